@@ -1,0 +1,1 @@
+"""A pure rules engine for five table games."""

@@ -1,0 +1,264 @@
+"""What callers pass, taken at the edge: integers, seats, fields and actions.
+
+An int is whatever `operator.index` takes, so numpy's integers work, and becomes a
+plain int; a bool, a float or a string is a TypeError. A seat at which nobody sits is
+a SeatError. Nothing here looks at the rules of a game.
+"""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Callable, Iterable
+from enum import Enum
+from functools import cache, partial
+from types import NoneType, UnionType
+from typing import (
+    Annotated,
+    Any,
+    Generic,
+    NamedTuple,
+    Protocol,
+    TypeVar,
+    Union,
+    cast,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
+
+import attrs
+
+from tabletop_rules.errors import InvalidOptions, PlayerCountError, SeatError
+
+_SEAT = "seat"
+
+Seat = Annotated[int, _SEAT]
+"""A player: 0 to players - 1, clockwise; the left neighbour is one more."""
+
+A = TypeVar("A")
+
+Reader = Callable[[Any, str], Any]
+"""Takes a value and its name; gives the plain value, raises TypeError if wrong."""
+
+
+def integer(value: int, name: str = "value") -> int:
+    """The value as a plain int.
+
+    >>> integer(3)
+    3
+    >>> integer(True, "card")
+    Traceback (most recent call last):
+      ...
+    TypeError: card must be an int, not True
+    """
+    if type(value) is int:
+        return value
+    # numpy's bool_ has no __index__ either; bool is the only one that does
+    if not isinstance(value, bool):
+        try:
+            return int(operator.index(value))
+        except TypeError:
+            pass
+    raise TypeError(f"{name} must be an int, not {value!r}")
+
+
+def positive(value: int, name: str) -> int:
+    """The value as a plain int; raises ValueError unless it is 1 or more."""
+    value = integer(value, name)
+    if value < 1:
+        raise ValueError(f"{name} must be positive, not {value}")
+    return value
+
+
+def seat(value: int, players: int, name: str = "player") -> int:
+    """The seat as a plain int; raises SeatError unless it is 0 to players - 1."""
+    value = integer(value, name)
+    if not 0 <= value < players:
+        raise SeatError(f"{name} must be a seat from 0 to {players - 1}, not {value}")
+    return value
+
+
+def viewer(value: int | None, players: int) -> int | None:
+    """As `seat`, but None, for a spectator, stays None."""
+    return None if value is None else seat(value, players)
+
+
+class PlayerLimits(Protocol):
+    """The part of a GameInfo that says how many may play."""
+
+    @property
+    def title(self) -> str:
+        """The game's name for people."""
+
+    @property
+    def min_players(self) -> int:
+        """The smallest number of players."""
+
+    @property
+    def max_players(self) -> int:
+        """The largest number of players."""
+
+
+def player_count(value: int, limits: PlayerLimits) -> int:
+    """The number of players as a plain int; PlayerCountError if the box forbids it."""
+    value = integer(value, "players")
+    low, high = limits.min_players, limits.max_players
+    if not low <= value <= high:
+        allowed = str(low) if low == high else f"{low} to {high}"
+        raise PlayerCountError(f"{limits.title} is for {allowed} players, not {value}")
+    return value
+
+
+def option_in_range(
+    low: int, high: int | None = None
+) -> Callable[[object, attrs.Attribute[int], int], None]:
+    """An attrs validator for Options: InvalidOptions unless low <= value <= high."""
+
+    def validate(_: object, attribute: attrs.Attribute[int], value: int) -> None:
+        if value < low or (high is not None and value > high):
+            limit = f"at least {low}" if high is None else f"{low} to {high}"
+            raise InvalidOptions(f"{attribute.name} must be {limit}, not {value}")
+
+    return validate
+
+
+def option_flag(_: object, attribute: attrs.Attribute[bool], value: bool) -> None:
+    """An attrs validator for Options: TypeError unless the value is a bool."""
+    _read_exactly(bool, value, attribute.name)
+
+
+def option_seat(value: int, players: int, name: str) -> int:
+    """A seat in Options, checked against the players; raises InvalidOptions."""
+    if value >= players:
+        raise InvalidOptions(f"{name} is seat {value}, but {players} play")
+    return value
+
+
+def _read_exactly(kind: type, value: Any, name: str) -> Any:
+    if type(value) is not kind:
+        raise TypeError(f"{name} must be a {kind.__name__}, not {value!r}")
+    return value
+
+
+def _read_any_of(readers: tuple[Reader, ...], value: Any, name: str) -> Any:
+    reasons = []
+    for read in readers:
+        try:
+            return read(value, name)
+        except TypeError as reason:
+            reasons.append(str(reason))
+    raise TypeError(", and ".join(dict.fromkeys(reasons)))
+
+
+def _read_each(read: Reader, value: Any, name: str) -> Any:
+    _read_exactly(tuple, value, name)
+    plain = tuple([read(item, f"{name}[{i}]") for i, item in enumerate(value)])
+    return value if all(map(operator.is_, plain, value)) else plain
+
+
+def _read_fields(
+    kind: type, fields: tuple[tuple[str, Reader], ...], value: Any, name: str
+) -> Any:
+    _read_exactly(kind, value, name)
+    changed = False
+    plain = []
+    for field, read in fields:
+        old = getattr(value, field)
+        new = read(old, f"{name}.{field}" if name else field)
+        changed = changed or new is not old
+        plain.append(new)
+    return kind(*plain) if changed else value
+
+
+@cache
+def reader(annotation: Any) -> Reader:
+    """The function that takes a value of the annotated type in, down to its fields.
+
+    It gives the same object if that is plain already, an equal one with plain ints if
+    not, and raises TypeError, which says where, if a type is wrong. Whether the value
+    names anything in the game is not asked.
+
+    >>> reader(tuple[int, ...])((1, "2"), "cards")
+    Traceback (most recent call last):
+      ...
+    TypeError: cards[1] must be an int, not '2'
+    """
+    origin, args = get_origin(annotation), get_args(annotation)
+    if origin is Annotated:
+        return reader(args[0])
+    if origin in (Union, UnionType):
+        return partial(_read_any_of, tuple([reader(arg) for arg in args]))
+    if origin is tuple and args[1:] == (...,):
+        return partial(_read_each, reader(args[0]))
+    if annotation is int:
+        return integer
+    if annotation in (None, NoneType):
+        return partial(_read_exactly, NoneType)
+    fields = _field_types(annotation)
+    if fields is not None:
+        readers = tuple([(name, reader(kind)) for name, kind in fields])
+        return partial(_read_fields, annotation, readers)
+    if annotation in (bool, str) or issubclass(annotation, Enum):
+        return partial(_read_exactly, annotation)
+    raise TypeError(f"no field of a game may be a {annotation!r}")
+
+
+def _field_types(kind: Any) -> tuple[tuple[str, Any], ...] | None:
+    """The fields of an attrs class or NamedTuple with their types, else None."""
+    if attrs.has(kind):
+        names = [field.name for field in attrs.fields(kind)]
+    elif isinstance(kind, type) and issubclass(kind, tuple):
+        names = list(cast(type[NamedTuple], kind)._fields)
+    else:
+        return None
+    hints = get_type_hints(kind, include_extras=True)
+    return tuple([(name, hints[name]) for name in names])
+
+
+def _is_seat(annotation: Any) -> bool:
+    if get_origin(annotation) in (Union, UnionType):
+        return any(map(_is_seat, get_args(annotation)))
+    return _SEAT in getattr(annotation, "__metadata__", ())
+
+
+class Admission(Generic[A]):
+    """Takes actions in: the first thing that a game's `check` and `apply` do.
+
+    Made once for each game from its action classes. Called with an action and the
+    number of players it gives the action with plain ints; it raises TypeError if the
+    value is no action of the game or a field has a wrong type, and SeatError if a
+    field annotated `Seat` names nobody.
+
+    `interned` are actions that the game keeps in tables for good: they are plain
+    already and pass without being read again.
+    """
+
+    def __init__(self, *kinds: type[A], interned: Iterable[A] = ()) -> None:
+        self._seats = {
+            kind: tuple([name for name, hint in fields if _is_seat(hint)])
+            for kind in kinds
+            if (fields := _field_types(kind)) is not None
+        }
+        self._readers = {kind: reader(kind) for kind in kinds}
+        self._kept = tuple(interned)
+        self._highest_seat = {
+            id(action): max(
+                getattr(action, name) or 0 for name in self._seats[type(action)]
+            )
+            for action in self._kept
+        }
+
+    def __call__(self, action: A, players: int) -> A:
+        """The action with plain ints."""
+        highest = self._highest_seat.get(id(action))
+        if highest is not None and highest < players:
+            return action
+        kind = type(action)
+        if kind not in self._readers:
+            raise TypeError(f"not an action of this game: {action!r}")
+        plain: A = self._readers[kind](action, "")
+        for name in self._seats[kind]:
+            value = getattr(plain, name)
+            if value is not None:
+                seat(value, players, name)
+        return plain

@@ -1,0 +1,44 @@
+"""Every component is somewhere, once: the count that all games share."""
+
+from collections import Counter
+from collections.abc import Hashable, Iterable
+from typing import TypeVar
+
+from tabletop_rules.errors import Problem
+
+T = TypeVar("T", bound=Hashable)
+
+
+def left_over(box: Iterable[T], used: Iterable[T]) -> tuple[T, ...]:
+    """What is left in the box, in its order, when the used components are taken out.
+
+    >>> left_over("AABBC", "BA")
+    ('A', 'B', 'C')
+    """
+    taken = Counter(used)
+    left = []
+    for component in box:
+        if taken[component]:
+            taken[component] -= 1
+        else:
+            left.append(component)
+    return tuple(left)
+
+
+def conserved(box: Iterable[T], found: Iterable[T], clause: str) -> tuple[Problem, ...]:
+    """A Problem for each component of which there are more or fewer than in the box.
+
+    >>> for problem in conserved("AAB", "ABBC", "1.1"):
+    ...     print(problem)
+    A is there 1 times, not 2 (rule 1.1)
+    B is there 2 times, not 1 (rule 1.1)
+    C is there 1 times, not 0 (rule 1.1)
+    """
+    due, there = Counter(box), Counter(found)
+    return tuple(
+        [
+            Problem(clause, f"{item} is there {there[item]} times, not {due[item]}")
+            for item in dict.fromkeys([*due, *there])
+            if due[item] != there[item]
+        ]
+    )

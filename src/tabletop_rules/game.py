@@ -1,0 +1,143 @@
+"""What a game is: a module, or any object, with the names of `Game`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from importlib.resources import files
+from typing import Any, Generic, Protocol, TypeVar
+
+from attrs import frozen
+
+from tabletop_rules.errors import Illegal, Problem, UnknownClause
+from tabletop_rules.outcome import Outcome
+
+StateT = TypeVar("StateT")
+ActionT = TypeVar("ActionT")
+ViewT = TypeVar("ViewT")
+OptionsT = TypeVar("OptionsT")
+EventT = TypeVar("EventT")
+
+
+@frozen
+class GameInfo:
+    """The facts of a game.
+
+    `hidden`: some players know what others do not. `chance`: random after the setup.
+    `simultaneous`: several players may be to act at once. `low_wins`: the fewest
+    points win. `first_seat`: the field of Options that a match moves one seat on, or
+    None. `rules_version` counts the changes of what the game does. `package` is the
+    importable package that ships RULES.md, "" if none does.
+    """
+
+    name: str
+    title: str
+    min_players: int
+    max_players: int
+    hidden: bool
+    chance: bool
+    simultaneous: bool
+    low_wins: bool
+    first_seat: str | None
+    rules_version: int
+    package: str = ""
+
+    def rules(self) -> str:
+        """The text of RULES.md, in Markdown; "" if the game ships none."""
+        if not self.package:
+            return ""
+        return files(self.package).joinpath("RULES.md").read_text(encoding="utf-8")
+
+    def clause(self, number: str) -> str:
+        """The statement of RULES.md with that number, on one line.
+
+        Raises UnknownClause if there is none.
+        """
+        item = rf"^- {re.escape(number)} (.*(?:\n  .*)*)"
+        found = re.search(item, self.rules(), re.MULTILINE)
+        if found is None:
+            raise UnknownClause(f"the rules of {self.title} have no clause {number!r}")
+        return re.sub(r"\s+", " ", found[1]).strip()
+
+
+@frozen
+class Transition(Generic[StateT, EventT]):
+    """What an action did: the new state, and what happened, in order."""
+
+    state: StateT
+    events: tuple[EventT, ...]
+
+
+class Game(Protocol[StateT, ActionT, ViewT, OptionsT]):
+    """The names that a game module has; see the laws in "Writing your own game"."""
+
+    @property
+    def INFO(self) -> GameInfo:  # noqa: N802 - a constant of the module
+        """The facts of the game."""
+
+    @property
+    def Options(self) -> type[OptionsT]:  # noqa: N802 - a class of the module
+        """The class of options; without arguments it gives the printed rules."""
+
+    @property
+    def State(self) -> type[StateT]:  # noqa: N802 - a class of the module
+        """The class of positions."""
+
+    @property
+    def View(self) -> type[ViewT]:  # noqa: N802 - a class of the module
+        """The class of what one seat knows."""
+
+    @property
+    def Action(self) -> Any:  # noqa: N802 - a union of the module
+        """The action classes: one class, or a union of several."""
+
+    @property
+    def Event(self) -> Any:  # noqa: N802 - a union of the module
+        """The event classes: one class, or a union of several."""
+
+    @property
+    def initial_state(self) -> Callable[..., StateT]:
+        """`initial_state(seed, players, options=Options())`, the dealt position."""
+
+    @property
+    def position(self) -> Callable[..., StateT]:
+        """`position(*, ...)`, a position from the parts that matter."""
+
+    def to_act(self, state: StateT) -> tuple[int, ...]:
+        """The seats that have a decision now, ascending; () when the game is over."""
+
+    def legal_actions(self, state: StateT, player: int) -> tuple[ActionT, ...]:
+        """All that this seat may do now, in canonical order, without duplicates."""
+
+    def check(self, state: StateT, action: ActionT) -> Illegal | None:
+        """Why the action is not legal, or None if it is."""
+
+    def apply(self, state: StateT, action: ActionT) -> StateT:
+        """The state after the action; raises IllegalAction if it is not legal."""
+
+    def transition(self, state: StateT, action: ActionT) -> Transition[StateT, Any]:
+        """As `apply`, with the events."""
+
+    def score(self, state: StateT) -> tuple[int, ...]:
+        """The points of each seat by the rulebook, at any time."""
+
+    def outcome(self, state: StateT) -> Outcome | None:
+        """Who won, or None while the game goes on."""
+
+    def view(self, state: StateT, player: int | None) -> ViewT:
+        """What a seat, or a spectator for None, may know."""
+
+    def redact(self, event: Any, player: int | None) -> Any:
+        """The event as that seat saw it."""
+
+    def determinize(self, view: ViewT, seed: int) -> StateT:
+        """A state that fits the view, each equally likely."""
+
+    def validate(self, state: StateT) -> tuple[Problem, ...]:
+        """Each broken invariant; () for every state that can be reached."""
+
+    def format_action(self, action: ActionT) -> str:
+        """The action as a short text."""
+
+    def parse_action(self, text: str, player: int) -> ActionT:
+        """The action of that seat that the text names; raises ParseError if none."""
