@@ -134,9 +134,15 @@ def option_seat(value: int, players: int, name: str) -> int:
     return value
 
 
+def _described(kind: type) -> str:
+    if kind is NoneType:
+        return "None"
+    return f"{'an' if kind.__name__[0] in 'AEIO' else 'a'} {kind.__name__}"
+
+
 def _read_exactly(kind: type, value: Any, name: str) -> Any:
     if type(value) is not kind:
-        raise TypeError(f"{name} must be a {kind.__name__}, not {value!r}")
+        raise TypeError(f"{name} must be {_described(kind)}, not {value!r}")
     return value
 
 
@@ -153,6 +159,15 @@ def _read_any_of(readers: tuple[Reader, ...], value: Any, name: str) -> Any:
 def _read_each(read: Reader, value: Any, name: str) -> Any:
     _read_exactly(tuple, value, name)
     plain = tuple([read(item, f"{name}[{i}]") for i, item in enumerate(value)])
+    return value if all(map(operator.is_, plain, value)) else plain
+
+
+def _read_items(readers: tuple[Reader, ...], value: Any, name: str) -> Any:
+    _read_exactly(tuple, value, name)
+    if len(value) != len(readers):
+        raise TypeError(f"{name} must have {len(readers)} items, not {value!r}")
+    pairs = enumerate(zip(readers, value, strict=True))
+    plain = tuple([read(item, f"{name}[{i}]") for i, (read, item) in pairs])
     return value if all(map(operator.is_, plain, value)) else plain
 
 
@@ -190,6 +205,8 @@ def reader(annotation: Any) -> Reader:
         return partial(_read_any_of, tuple([reader(arg) for arg in args]))
     if origin is tuple and args[1:] == (...,):
         return partial(_read_each, reader(args[0]))
+    if origin is tuple:
+        return partial(_read_items, tuple([reader(arg) for arg in args]))
     if annotation is int:
         return integer
     if annotation in (None, NoneType):

@@ -1,0 +1,83 @@
+"""What a player may do (3.1): one class for each kind of turn."""
+
+from attrs import frozen
+
+from tabletop_rules.arguments import Admission, Seat
+from tabletop_rules.games.bumbesi.components import INFO, LEFT, NUMBERS, RIGHT, Side
+
+
+@frozen
+class LayNumber:
+    """Lay a number card from the hand under a target (4)."""
+
+    player: Seat
+    card: int
+    side: Side
+
+
+@frozen
+class ChangeDirection:
+    """Play *change of direction* (5.2)."""
+
+    player: Seat
+
+
+@frozen
+class Theft:
+    """Play *theft* on another player (5.3)."""
+
+    player: Seat
+    victim: Seat
+
+
+@frozen
+class Raise:
+    """Play *raise* and lay a number card from the hand on a target (5.5)."""
+
+    player: Seat
+    card: int
+    side: Side
+
+
+@frozen
+class Take:
+    """Take the marked column (6).
+
+    `target` is the new target laid from the hand; None when no number card is in
+    hand (6.4) or the take ends the game (8.1).
+    """
+
+    player: Seat
+    target: int | None
+
+
+Action = LayNumber | ChangeDirection | Theft | Raise | Take
+
+# Every action exists once, so that to generate is to look up: LAYS[player][card] and
+# RAISES[player][card] are the pairs for the left and the right column.
+_SEATS = range(INFO.max_players)
+_CARDS = (0, *NUMBERS)  # no card 0: it only makes a card its own index
+LAYS = [
+    [(LayNumber(p, n, LEFT), LayNumber(p, n, RIGHT)) for n in _CARDS] for p in _SEATS
+]
+CHANGES = [ChangeDirection(p) for p in _SEATS]
+THEFTS = [[Theft(p, victim) for victim in _SEATS] for p in _SEATS]
+RAISES = [[(Raise(p, n, LEFT), Raise(p, n, RIGHT)) for n in _CARDS] for p in _SEATS]
+TAKES = [[Take(p, n) for n in _CARDS] for p in _SEATS]
+BARE_TAKES = [Take(p, None) for p in _SEATS]
+
+admit: Admission[Action] = Admission(
+    LayNumber,
+    ChangeDirection,
+    Theft,
+    Raise,
+    Take,
+    interned=[
+        *[action for by_card in LAYS for pair in by_card for action in pair],
+        *CHANGES,
+        *[action for by_victim in THEFTS for action in by_victim],
+        *[action for by_card in RAISES for pair in by_card for action in pair],
+        *[action for by_card in TAKES for action in by_card],
+        *BARE_TAKES,
+    ],
+)

@@ -1,0 +1,92 @@
+"""What is in the box (section 1 of the rules)."""
+
+from collections.abc import Iterable
+from enum import Enum
+
+from tabletop_rules.game import GameInfo
+
+INFO = GameInfo(
+    name="bumbesi",
+    title="Bumbesi",
+    min_players=3,
+    max_players=6,
+    hidden=True,
+    chance=True,
+    simultaneous=False,
+    low_wins=True,
+    first_seat="first_player",
+    rules_version=1,
+    package=__package__,
+)
+
+HAND_SIZE = 5
+
+
+class Special(Enum):
+    """The special cards (5)."""
+
+    CHANGE = "change"
+    THEFT = "theft"
+    RAISE = "raise"
+
+    __hash__ = object.__hash__  # members are unique; the inherited one is slow
+
+    def __str__(self) -> str:
+        return self.value
+
+
+class Side(Enum):
+    """Where a column lies."""
+
+    LEFT = "left"
+    RIGHT = "right"
+
+    __hash__ = object.__hash__
+
+    @property
+    def other(self) -> "Side":
+        """The opposite side."""
+        return RIGHT if self is LEFT else LEFT
+
+    def __str__(self) -> str:
+        return self.value
+
+
+class Direction(Enum):
+    """The direction of play; clockwise is towards higher seats (2.4)."""
+
+    CLOCKWISE = "clockwise"
+    COUNTERCLOCKWISE = "counterclockwise"
+
+    __hash__ = object.__hash__
+
+    def __str__(self) -> str:
+        return self.value
+
+
+LEFT, RIGHT = Side.LEFT, Side.RIGHT
+CHANGE, THEFT, RAISE = Special.CHANGE, Special.THEFT, Special.RAISE
+CLOCKWISE, COUNTERCLOCKWISE = Direction.CLOCKWISE, Direction.COUNTERCLOCKWISE
+
+Card = int | Special
+"""A number card from 1 to 70, or a special card."""
+
+NUMBERS = tuple(range(1, 71))
+
+BOX: tuple[Card, ...] = (*NUMBERS, *[CHANGE] * 6, *[THEFT] * 5, *[RAISE] * 4)
+"""All 85 cards in canonical order (1.1, 1.2)."""
+
+_PLACE: dict[Card, int] = {card: place for place, card in enumerate(dict.fromkeys(BOX))}
+
+
+def card_key(card: Card) -> int:
+    """The sort key of a card: numbers first, then the specials.
+
+    A card that is not in the box comes after all others.
+    """
+    return _PLACE.get(card, len(_PLACE))
+
+
+def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
+    """The cards as a hand is sorted: numbers first, then the specials."""
+    return tuple(sorted(cards, key=card_key))

@@ -1,0 +1,225 @@
+"""What is legal, and what each turn does (sections 3 to 8 of the rules)."""
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from tabletop_rules.arguments import seat
+from tabletop_rules.errors import Illegal, IllegalAction
+from tabletop_rules.game import Transition
+from tabletop_rules.games.bumbesi.actions import (
+    BARE_TAKES,
+    CHANGES,
+    LAYS,
+    RAISES,
+    TAKES,
+    THEFTS,
+    Action,
+    ChangeDirection,
+    LayNumber,
+    Raise,
+    Take,
+    Theft,
+    admit,
+)
+from tabletop_rules.games.bumbesi.components import CHANGE, RAISE, THEFT, Card, Special
+from tabletop_rules.games.bumbesi.events import Event, Log
+from tabletop_rules.games.bumbesi.state import State
+from tabletop_rules.games.bumbesi.turns import (
+    change_direction,
+    lay_number,
+    play_theft,
+    raise_target,
+    take_column,
+)
+
+
+def to_act(state: State) -> tuple[int, ...]:
+    """The seat whose turn it is; () when the game is over."""
+    return () if state.over else (state.turn,)
+
+
+def legal_actions(state: State, player: int) -> tuple[Action, ...]:
+    """All turns that this seat may take now, in canonical order; () if not to act.
+
+    Raises SeatError for an unknown seat.
+    """
+    player = seat(player, len(state.hands))
+    if player != state.turn or state.over:
+        return ()
+    hand = state.hands[player]
+    numbers = [card for card in hand if type(card) is int]
+    actions = _legal_lays(state, player, numbers)
+    if len(numbers) < len(hand):
+        actions += _legal_specials(state, player, hand, numbers)
+    if numbers and state.deck:
+        takes = TAKES[player]
+        actions += [takes[card] for card in numbers]
+    else:
+        actions.append(BARE_TAKES[player])
+    return tuple(actions)
+
+
+def _legal_lays(state: State, player: int, numbers: Sequence[int]) -> list[Action]:
+    left, right = state.columns
+    left_target, left_floor = left.target or 0, left.floor
+    right_target, right_floor = right.target or 0, right.floor
+    pairs = LAYS[player]
+    lays: list[Action] = []
+    for card in numbers:
+        if left_floor < card < left_target:
+            lays.append(pairs[card][0])
+        if right_floor < card < right_target:
+            lays.append(pairs[card][1])
+    return lays
+
+
+def _legal_specials(
+    state: State, player: int, hand: Sequence[Card], numbers: Sequence[int]
+) -> list[Action]:
+    actions: list[Action] = []
+    if CHANGE in hand:
+        actions.append(CHANGES[player])
+    if THEFT in hand:
+        thefts = THEFTS[player]
+        actions += [
+            thefts[victim]
+            for victim, cards in enumerate(state.hands)
+            if cards and victim != player
+        ]
+    if RAISE in hand:
+        left, right = [column.target for column in state.columns]
+        for card in numbers:
+            if left is not None and card > left:
+                actions.append(RAISES[player][card][0])
+            if right is not None and card > right:
+                actions.append(RAISES[player][card][1])
+    return actions
+
+
+def check(state: State, action: Action) -> Illegal | None:
+    """Why the action is not legal now, or None if it is.
+
+    Raises TypeError for what is no action of the game, SeatError for an unknown seat.
+    """
+    return _why_not(state, admit(action, len(state.hands)))
+
+
+def _why_not(state: State, action: Action) -> Illegal | None:
+    if state.over:
+        return Illegal("over", "the game is over")
+    if action.player != state.turn:
+        return Illegal("turn", f"it is the turn of seat {state.turn}")
+    if isinstance(action, LayNumber):
+        return _why_not_lay(state, action)
+    if isinstance(action, Take):
+        return _why_not_take(state, action)
+    if isinstance(action, Raise):
+        return _why_not_raise(state, action)
+    if isinstance(action, Theft):
+        return _why_not_theft(state, action)
+    if isinstance(action, ChangeDirection):
+        return _why_not_special(state, CHANGE)
+    assert_never(action)
+
+
+def _why_not_lay(state: State, action: LayNumber) -> Illegal | None:
+    card, side = action.card, action.side
+    column = state.column(side)
+    if card not in state.hands[state.turn]:
+        return Illegal("4.1", f"{card} is not in your hand")
+    if column.target is None:
+        return Illegal("4.4", f"the {side} column has no target")
+    if card >= column.target:
+        return Illegal("4.2", f"{card} is not below the target {column.target}")
+    if card <= column.floor:
+        return Illegal("4.3", f"{card} is not above {column.floor}, laid there last")
+    return None
+
+
+def _why_not_special(state: State, special: Special) -> Illegal | None:
+    if special not in state.hands[state.turn]:
+        return Illegal("5.1", f"you have no {special} card in your hand")
+    return None
+
+
+def _why_not_theft(state: State, action: Theft) -> Illegal | None:
+    missing = _why_not_special(state, THEFT)
+    if missing is not None:
+        return missing
+    if not any(state.hands[: state.turn] + state.hands[state.turn + 1 :]):
+        return Illegal("5.4", "nobody else holds a card")
+    if action.victim == state.turn:
+        return Illegal("5.3", "you cannot steal from yourself")
+    if not state.hands[action.victim]:
+        return Illegal("5.3", f"seat {action.victim} holds no card")
+    return None
+
+
+def _why_not_raise(state: State, action: Raise) -> Illegal | None:
+    missing = _why_not_special(state, RAISE)
+    if missing is not None:
+        return missing
+    card, side = action.card, action.side
+    hand = state.hands[state.turn]
+    target = state.column(side).target
+    if card not in hand:
+        return Illegal("5.5", f"{card} is not in your hand")
+    if target is None:
+        return Illegal("5.5", f"the {side} column has no target to raise")
+    lowest = min(c.target for c in state.columns if c.target is not None)
+    if max(number for number in hand if type(number) is int) <= lowest:
+        return Illegal("5.7", "you have no number above a target")
+    if card <= target:
+        return Illegal("5.5", f"{card} is not above the target {target}")
+    return None
+
+
+def _why_not_take(state: State, action: Take) -> Illegal | None:
+    target = action.target
+    if not state.deck:
+        if target is not None:
+            return Illegal("8.1", "a take that ends the game brings no new target")
+        return None
+    hand = state.hands[state.turn]
+    if not any(type(card) is int for card in hand):
+        if target is not None:
+            return Illegal("6.4", "without a number card the deck gives the target")
+        return None
+    if target is None:
+        return Illegal("6.3", "you must lay a number card as the new target")
+    if target not in hand:
+        return Illegal("6.3", f"{target} is not in your hand")
+    return None
+
+
+def apply(state: State, action: Action) -> State:
+    """The state after the action.
+
+    Raises IllegalAction if the action is not legal, TypeError for what is no action
+    of the game, SeatError for an unknown seat.
+    """
+    return _perform(state, action, None)
+
+
+def transition(state: State, action: Action) -> Transition[State, Event]:
+    """As `apply`, with what happened, in order."""
+    log: list[Event] = []
+    return Transition(_perform(state, action, log), tuple(log))
+
+
+def _perform(state: State, action: Action, log: Log) -> State:
+    action = admit(action, len(state.hands))
+    illegal = _why_not(state, action)
+    if illegal is not None:
+        raise IllegalAction(action, illegal)
+    if isinstance(action, LayNumber):
+        return lay_number(state, action, log)
+    if isinstance(action, Take):
+        return take_column(state, action, log)
+    if isinstance(action, Raise):
+        return raise_target(state, action, log)
+    if isinstance(action, Theft):
+        return play_theft(state, action, log)
+    if isinstance(action, ChangeDirection):
+        return change_direction(state, log)
+    assert_never(action)

@@ -1,0 +1,117 @@
+"""What a seat may know, and the states that fit it."""
+
+from attrs import evolve, frozen
+
+from tabletop_rules.arguments import viewer
+from tabletop_rules.conservation import left_over
+from tabletop_rules.games.bumbesi.components import (
+    BOX,
+    Card,
+    Direction,
+    Side,
+    Special,
+    in_order,
+)
+from tabletop_rules.games.bumbesi.events import CardsDrawn, CardStolen, Event
+from tabletop_rules.games.bumbesi.state import Columns, Known, Options, State
+from tabletop_rules.rng import Rng
+
+
+@frozen
+class View:
+    """A position as one seat sees it, or a spectator (`player` is None).
+
+    `hand`: the seat's own, () for a spectator. `known`: the sorted (holder, card)
+    pairs that the seat is certain of.
+    """
+
+    player: int | None
+    options: Options
+    hand: tuple[Card, ...]
+    hand_sizes: tuple[int, ...]
+    known: Known
+    deck_size: int
+    columns: Columns
+    marker: Side
+    direction: Direction
+    turn: int
+    penalties: tuple[tuple[Card, ...], ...]
+    over: bool
+
+
+def view(state: State, player: int | None) -> View:
+    """What the seat, or a spectator for None, may know.
+
+    Raises SeatError for an unknown seat.
+    """
+    player = viewer(player, len(state.hands))
+    return View(
+        player,
+        state.options,
+        () if player is None else state.hands[player],
+        tuple([len(hand) for hand in state.hands]),
+        () if player is None else state.known[player],
+        len(state.deck),
+        state.columns,
+        state.marker,
+        state.direction,
+        state.turn,
+        state.penalties,
+        state.over,
+    )
+
+
+def redact(event: Event, player: int | None) -> Event:
+    """The event as the seat, or a spectator for None, saw it.
+
+    Others see that a card is stolen or drawn, not which.
+    """
+    if isinstance(event, CardsDrawn) and player != event.player:
+        return evolve(event, cards=None)
+    if isinstance(event, CardStolen) and player not in (event.thief, event.victim):
+        return evolve(event, card=None)
+    return event
+
+
+def determinize(view: View, seed: int) -> State:
+    """A state that fits the view; each deal of the unseen cards is equally likely.
+
+    Equal specials count as different cards. The cards in `view.known` are where the
+    seat knows them to be. With a missing target no number is in the deck (6.6). The
+    other seats of the result know nothing of each other.
+    """
+    seats = range(len(view.hand_sizes))
+    seen = [
+        *view.hand,
+        *[card for column in view.columns for card in column.cards],
+        *[card for pile in view.penalties for card in pile],
+        *[card for _, card in view.known],
+    ]
+    hands = [[card for holder, card in view.known if holder == seat] for seat in seats]
+    if view.player is not None:
+        hands[view.player] = list(view.hand)
+    unseen, rng = Rng(seed).shuffle(left_over(BOX, seen))
+    deck = _deck(view, unseen)
+    rest = iter(left_over(unseen, deck))
+    for hand, size in zip(hands, view.hand_sizes, strict=True):
+        hand.extend([next(rest) for _ in range(size - len(hand))])
+    return State(
+        view.options,
+        deck,
+        tuple([in_order(hand) for hand in hands]),
+        view.columns,
+        view.marker,
+        view.direction,
+        view.turn,
+        view.penalties,
+        tuple([view.known if seat == view.player else () for seat in seats]),
+        view.over,
+        rng,
+    )
+
+
+def _deck(view: View, unseen: tuple[Card, ...]) -> tuple[Card, ...]:
+    """The first of the unseen cards that may lie in the deck."""
+    if any(column.target is None for column in view.columns):
+        unseen = tuple([card for card in unseen if isinstance(card, Special)])
+    return unseen[: view.deck_size]
