@@ -1,1 +1,31 @@
-"""A pure rules engine for five table games."""
+"""A pure rules engine for five table games.
+
+Each game is a module of functions over frozen values:
+
+>>> from tabletop_rules import bumbesi
+>>> state = bumbesi.initial_state(seed=7, players=4)
+>>> action = bumbesi.legal_actions(state, player=0)[0]
+>>> state = bumbesi.apply(state, action)
+>>> bumbesi.score(state)
+(0, 0, 0, 0)
+"""
+
+from tabletop_rules import errors
+from tabletop_rules.errors import Illegal, Problem
+from tabletop_rules.game import Game, GameInfo, Transition
+from tabletop_rules.games import bumbesi
+from tabletop_rules.outcome import Outcome
+from tabletop_rules.rng import Rng, Script
+
+__all__ = [
+    "Game",
+    "GameInfo",
+    "Illegal",
+    "Outcome",
+    "Problem",
+    "Rng",
+    "Script",
+    "Transition",
+    "bumbesi",
+    "errors",
+]

@@ -7,6 +7,11 @@ of the rules; clause numbers in errors refer to it.
 >>> from tabletop_rules import bumbesi
 >>> state = bumbesi.initial_state(seed=7, players=4)
 >>> state.hands[0]
+(16, 18, 48, 65, Special.RAISE)
+>>> [column.target for column in state.columns]
+[7, 30]
+>>> print(bumbesi.check(state, bumbesi.LayNumber(0, 65, bumbesi.Side.LEFT)))
+65 is not below the target 7 (rule 4.2)
 """
 
 from tabletop_rules.games.bumbesi.actions import (

@@ -1,9 +1,9 @@
 """What is in the box (section 1 of the rules)."""
 
 from collections.abc import Iterable
-from enum import Enum
 
 from tabletop_rules.game import GameInfo
+from tabletop_rules.words import Word
 
 INFO = GameInfo(
     name="bumbesi",
@@ -22,46 +22,31 @@ INFO = GameInfo(
 HAND_SIZE = 5
 
 
-class Special(Enum):
+class Special(Word):
     """The special cards (5)."""
 
     CHANGE = "change"
     THEFT = "theft"
     RAISE = "raise"
 
-    __hash__ = object.__hash__  # members are unique; the inherited one is slow
 
-    def __str__(self) -> str:
-        return self.value
-
-
-class Side(Enum):
+class Side(Word):
     """Where a column lies."""
 
     LEFT = "left"
     RIGHT = "right"
-
-    __hash__ = object.__hash__
 
     @property
     def other(self) -> "Side":
         """The opposite side."""
         return RIGHT if self is LEFT else LEFT
 
-    def __str__(self) -> str:
-        return self.value
 
-
-class Direction(Enum):
+class Direction(Word):
     """The direction of play; clockwise is towards higher seats (2.4)."""
 
     CLOCKWISE = "clockwise"
     COUNTERCLOCKWISE = "counterclockwise"
-
-    __hash__ = object.__hash__
-
-    def __str__(self) -> str:
-        return self.value
 
 
 LEFT, RIGHT = Side.LEFT, Side.RIGHT

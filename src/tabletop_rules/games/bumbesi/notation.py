@@ -62,6 +62,6 @@ def parse_action(text: str, player: int) -> Action:
     Raises ParseError for every other text.
 
     >>> parse_action("17 left", player=2)
-    LayNumber(player=2, card=17, side=<Side.LEFT: 'left'>)
+    LayNumber(player=2, card=17, side=Side.LEFT)
     """
     return _GRAMMAR.parse(text, player)

@@ -23,9 +23,12 @@ from tabletop_rules.games.bumbesi.turns import turn_up
 from tabletop_rules.games.bumbesi.validity import validate
 from tabletop_rules.rng import Rng, Script
 
-_DEFAULTS = Options()
-
 Cards = tuple[Card, ...]
+
+_DEFAULTS = Options()
+_read_options = reader(Options)
+_read_cards = reader(Cards)
+_read_known = reader(tuple[tuple[int, Card], ...])
 
 
 def initial_state(seed: int, players: int, options: Options = _DEFAULTS) -> State:
@@ -35,6 +38,7 @@ def initial_state(seed: int, players: int, options: Options = _DEFAULTS) -> Stat
     none of them.
     """
     players = player_count(players, INFO)
+    options = _read_options(options, "options")
     first = option_seat(options.first_player, players, "first_player")
     deck, rng = Rng(seed).shuffle(BOX)
     dealt = HAND_SIZE * players
@@ -93,6 +97,7 @@ def position(
     if players is None:
         players = next((len(part) for part in (hands, penalties) if part), 3)
     players = player_count(players, INFO)
+    options = _read_options(options, "options")
     given_hands = [_cards(hand, "hands") for hand in hands or [None] * players]
     given_piles = [_cards(pile, "penalties") for pile in penalties or [None] * players]
     given_deck = _cards(deck, "deck")
@@ -114,7 +119,7 @@ def position(
         given_deck, pool = pool, ()
     piles = _complete_piles(pool, given_piles)
     state = State(
-        reader(Options)(options, "options"),
+        options,
         given_deck,
         full_hands,
         full_columns,
@@ -130,10 +135,6 @@ def position(
     if problems:
         raise InvalidState(problems)
     return state
-
-
-_read_cards = reader(tuple[Card, ...])
-_read_known = reader(tuple[tuple[int, Card], ...])
 
 
 def _cards(cards: Iterable[Card] | None, name: str) -> Cards | None:

@@ -1,9 +1,12 @@
 """What a seat may know, and the states that fit it."""
 
+from itertools import islice
+
 from attrs import evolve, frozen
 
 from tabletop_rules.arguments import viewer
 from tabletop_rules.conservation import left_over
+from tabletop_rules.errors import InvalidState, Problem
 from tabletop_rules.games.bumbesi.components import (
     BOX,
     Card,
@@ -79,23 +82,30 @@ def determinize(view: View, seed: int) -> State:
     Equal specials count as different cards. The cards in `view.known` are where the
     seat knows them to be. With a missing target no number is in the deck (6.6). The
     other seats of the result know nothing of each other.
+
+    Raises InvalidState if no state fits the view.
     """
     seats = range(len(view.hand_sizes))
-    seen = [
-        *view.hand,
-        *[card for column in view.columns for card in column.cards],
-        *[card for pile in view.penalties for card in pile],
-        *[card for _, card in view.known],
-    ]
     hands = [[card for holder, card in view.known if holder == seat] for seat in seats]
     if view.player is not None:
         hands[view.player] = list(view.hand)
+    seen = [
+        *[card for hand in hands for card in hand],
+        *[card for column in view.columns for card in column.cards],
+        *[card for pile in view.penalties for card in pile],
+    ]
     unseen, rng = Rng(seed).shuffle(left_over(BOX, seen))
-    deck = _deck(view, unseen)
-    rest = iter(left_over(unseen, deck))
+    if any(column.target is None for column in view.columns):
+        specials = tuple([card for card in unseen if isinstance(card, Special)])
+        deck: tuple[Card, ...] = specials[: view.deck_size]
+        # what is left behind the first specials is in no random order any more
+        unseen, rng = rng.shuffle(left_over(unseen, deck))
+    else:
+        deck, unseen = unseen[: view.deck_size], unseen[view.deck_size :]
+    rest = iter(unseen)
     for hand, size in zip(hands, view.hand_sizes, strict=True):
-        hand.extend([next(rest) for _ in range(size - len(hand))])
-    return State(
+        hand.extend(islice(rest, max(0, size - len(hand))))
+    state = State(
         view.options,
         deck,
         tuple([in_order(hand) for hand in hands]),
@@ -108,10 +118,8 @@ def determinize(view: View, seed: int) -> State:
         view.over,
         rng,
     )
-
-
-def _deck(view: View, unseen: tuple[Card, ...]) -> tuple[Card, ...]:
-    """The first of the unseen cards that may lie in the deck."""
-    if any(column.target is None for column in view.columns):
-        unseen = tuple([card for card in unseen if isinstance(card, Special)])
-    return unseen[: view.deck_size]
+    sizes = tuple([len(hand) for hand in hands])
+    if sizes != view.hand_sizes or len(deck) != view.deck_size or any(rest):
+        text = "the numbers of cards in the view do not add up"
+        raise InvalidState((Problem("1.1", text),))
+    return state
