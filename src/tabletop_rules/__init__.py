@@ -14,17 +14,21 @@ from tabletop_rules import errors
 from tabletop_rules.errors import Illegal, Problem
 from tabletop_rules.game import Game, GameInfo, Transition
 from tabletop_rules.games import bumbesi
+from tabletop_rules.match import Games, Match, Target
 from tabletop_rules.outcome import Outcome
 from tabletop_rules.rng import Rng, Script
 
 __all__ = [
     "Game",
     "GameInfo",
+    "Games",
     "Illegal",
+    "Match",
     "Outcome",
     "Problem",
     "Rng",
     "Script",
+    "Target",
     "Transition",
     "bumbesi",
     "errors",

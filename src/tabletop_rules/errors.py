@@ -7,6 +7,11 @@ are ValueErrors too, and those two are LookupErrors.
 from attrs import frozen
 
 
+def _cited(text: str, clause: str) -> str:
+    """The text, with the clause if that is a number of the rules."""
+    return f"{text} (rule {clause})" if clause[:1].isdecimal() else text
+
+
 @frozen
 class Illegal:
     """Why an action is not legal.
@@ -25,20 +30,21 @@ class Illegal:
         >>> print(Illegal("4.2", "30 is not below the target 12"))
         30 is not below the target 12 (rule 4.2)
         """
-        if self.clause in ("turn", "over"):
-            return self.reason
-        return f"{self.reason} (rule {self.clause})"
+        return _cited(self.reason, self.clause)
 
 
 @frozen
 class Problem:
-    """One broken invariant of a state: the clause it rests on, and what is wrong."""
+    """One broken invariant of a state: the clause it rests on, and what is wrong.
+
+    `clause` is a number of RULES.md, or a word for what no rule of the game speaks of.
+    """
 
     clause: str
     text: str
 
     def __str__(self) -> str:
-        return f"{self.text} (rule {self.clause})"
+        return _cited(self.text, self.clause)
 
 
 class TabletopError(Exception):

@@ -1,6 +1,7 @@
 """What is in the box (section 1 of the rules)."""
 
 from collections.abc import Iterable
+from itertools import count
 
 from tabletop_rules.game import GameInfo
 from tabletop_rules.words import Word
@@ -61,15 +62,16 @@ NUMBERS = tuple(range(1, 71))
 BOX: tuple[Card, ...] = (*NUMBERS, *[CHANGE] * 6, *[THEFT] * 5, *[RAISE] * 4)
 """All 85 cards in canonical order (1.1, 1.2)."""
 
-_PLACE: dict[Card, int] = {card: place for place, card in enumerate(dict.fromkeys(BOX))}
+
+class _Places(dict[Card, int]):
+    """The place of each card in a sorted hand; what is not in the box comes last."""
+
+    def __missing__(self, card: Card) -> int:
+        return len(self)
 
 
-def card_key(card: Card) -> int:
-    """The sort key of a card: numbers first, then the specials.
-
-    A card that is not in the box comes after all others.
-    """
-    return _PLACE.get(card, len(_PLACE))
+card_key = _Places(zip(dict.fromkeys(BOX), count())).__getitem__
+"""The sort key of a card: numbers first, then the specials."""
 
 
 def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:

@@ -19,10 +19,11 @@ def forget_played(
     known: tuple[Known, ...], player: int, card: Card
 ) -> tuple[Known, ...]:
     """A card played drops its pair once."""
-    if not any(known):
-        return known
     pair = (player, card)
-    return tuple([without(k, pair) if pair in k else k for k in known])
+    for pairs in known:
+        if pair in pairs:
+            return tuple([without(k, pair) if pair in k else k for k in known])
+    return known
 
 
 def remember_theft(

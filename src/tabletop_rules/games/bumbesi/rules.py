@@ -1,7 +1,7 @@
 """What is legal, and what each turn does (sections 3 to 8 of the rules)."""
 
-from collections.abc import Sequence
-from typing import assert_never
+from collections.abc import Callable, Sequence
+from typing import Any
 
 from tabletop_rules.arguments import seat
 from tabletop_rules.errors import Illegal, IllegalAction
@@ -109,17 +109,7 @@ def _why_not(state: State, action: Action) -> Illegal | None:
         return Illegal("over", "the game is over")
     if action.player != state.turn:
         return Illegal("turn", f"it is the turn of seat {state.turn}")
-    if isinstance(action, LayNumber):
-        return _why_not_lay(state, action)
-    if isinstance(action, Take):
-        return _why_not_take(state, action)
-    if isinstance(action, Raise):
-        return _why_not_raise(state, action)
-    if isinstance(action, Theft):
-        return _why_not_theft(state, action)
-    if isinstance(action, ChangeDirection):
-        return _why_not_special(state, CHANGE)
-    assert_never(action)
+    return _REASONS[type(action)](state, action)
 
 
 def _why_not_lay(state: State, action: LayNumber) -> Illegal | None:
@@ -140,6 +130,10 @@ def _why_not_special(state: State, special: Special) -> Illegal | None:
     if special not in state.hands[state.turn]:
         return Illegal("5.1", f"you have no {special} card in your hand")
     return None
+
+
+def _why_not_change(state: State, _: ChangeDirection) -> Illegal | None:
+    return _why_not_special(state, CHANGE)
 
 
 def _why_not_theft(state: State, action: Theft) -> Illegal | None:
@@ -181,7 +175,7 @@ def _why_not_take(state: State, action: Take) -> Illegal | None:
             return Illegal("8.1", "a take that ends the game brings no new target")
         return None
     hand = state.hands[state.turn]
-    if not any(type(card) is int for card in hand):
+    if not hand or type(hand[0]) is not int:  # numbers come first
         if target is not None:
             return Illegal("6.4", "without a number card the deck gives the target")
         return None
@@ -212,14 +206,21 @@ def _perform(state: State, action: Action, log: Log) -> State:
     illegal = _why_not(state, action)
     if illegal is not None:
         raise IllegalAction(action, illegal)
-    if isinstance(action, LayNumber):
-        return lay_number(state, action, log)
-    if isinstance(action, Take):
-        return take_column(state, action, log)
-    if isinstance(action, Raise):
-        return raise_target(state, action, log)
-    if isinstance(action, Theft):
-        return play_theft(state, action, log)
-    if isinstance(action, ChangeDirection):
-        return change_direction(state, log)
-    assert_never(action)
+    return _TURNS[type(action)](state, action, log)
+
+
+_REASONS: dict[type[Action], Callable[[State, Any], Illegal | None]] = {
+    LayNumber: _why_not_lay,
+    ChangeDirection: _why_not_change,
+    Theft: _why_not_theft,
+    Raise: _why_not_raise,
+    Take: _why_not_take,
+}
+
+_TURNS: dict[type[Action], Callable[[State, Any, Log], State]] = {
+    LayNumber: lay_number,
+    ChangeDirection: change_direction,
+    Theft: play_theft,
+    Raise: raise_target,
+    Take: take_column,
+}

@@ -1,6 +1,13 @@
 """What each kind of turn does to the table (sections 4 to 8 of the rules)."""
 
-from tabletop_rules.games.bumbesi.actions import LayNumber, Raise, Take, Theft
+from tabletop_rules.building import builder
+from tabletop_rules.games.bumbesi.actions import (
+    ChangeDirection,
+    LayNumber,
+    Raise,
+    Take,
+    Theft,
+)
 from tabletop_rules.games.bumbesi.components import (
     CHANGE,
     CLOCKWISE,
@@ -13,6 +20,7 @@ from tabletop_rules.games.bumbesi.components import (
     Direction,
     Side,
     Special,
+    card_key,
     in_order,
 )
 from tabletop_rules.games.bumbesi.events import (
@@ -38,6 +46,8 @@ from tabletop_rules.tuples import replaced, without
 
 Cards = tuple[Card, ...]
 
+_state = builder(State)
+
 
 def lay_number(state: State, action: LayNumber, log: Log) -> State:
     """Section 4: the card joins the pile, the hand is refilled."""
@@ -46,11 +56,11 @@ def lay_number(state: State, action: LayNumber, log: Log) -> State:
         log.append(NumberLaid(state.turn, card, side))
     old = state.column(side)
     column = Column(old.target, old.covered, (*old.pile, card))
-    deck, hand = _refill(state, without(state.hands[state.turn], card), log)
-    return State(
+    deck, hands = _refill(state, log, card)
+    return _state(
         state.options,
         deck,
-        replaced(state.hands, state.turn, hand),
+        hands,
         _with_column(state.columns, side, column),
         state.marker,
         state.direction,
@@ -62,17 +72,17 @@ def lay_number(state: State, action: LayNumber, log: Log) -> State:
     )
 
 
-def change_direction(state: State, log: Log) -> State:
+def change_direction(state: State, _: ChangeDirection, log: Log) -> State:
     """5.2: the direction of play turns at once."""
     turned = COUNTERCLOCKWISE if state.direction is CLOCKWISE else CLOCKWISE
     penalties = _play_special(state, CHANGE, log)
     if log is not None:
         log.append(DirectionChanged(turned))
-    deck, hand = _refill(state, without(state.hands[state.turn], CHANGE), log)
-    return State(
+    deck, hands = _refill(state, log, CHANGE)
+    return _state(
         state.options,
         deck,
-        replaced(state.hands, state.turn, hand),
+        hands,
         state.columns,
         state.marker,
         turned,
@@ -93,11 +103,14 @@ def play_theft(state: State, action: Theft, log: Log) -> State:
     if log is not None:
         log.append(CardStolen(thief, victim, stolen))
     loot = in_order((*without(state.hands[thief], THEFT), stolen))
-    deck, rest = _draw(state.deck, 1, victim, without(state.hands[victim], stolen), log)
+    drawn = state.deck[:1]
+    if drawn and log is not None:
+        log.append(CardsDrawn(victim, 1, drawn))
+    rest = in_order(without(state.hands[victim], stolen) + drawn)
     known = forget_played(state.known, thief, THEFT)
-    return State(
+    return _state(
         state.options,
-        deck,
+        state.deck[1:],
         replaced(replaced(state.hands, thief, loot), victim, rest),
         state.columns,
         state.marker,
@@ -119,13 +132,12 @@ def raise_target(state: State, action: Raise, log: Log) -> State:
     old = state.column(side)
     assert old.target is not None  # 5.5 has been checked
     column = Column(card, (*old.covered, old.target), old.pile)
-    hand = without(without(state.hands[state.turn], RAISE), card)
-    deck, hand = _refill(state, hand, log)
+    deck, hands = _refill(state, log, RAISE, card)
     known = forget_played(state.known, state.turn, RAISE)
-    return State(
+    return _state(
         state.options,
         deck,
-        replaced(state.hands, state.turn, hand),
+        hands,
         _with_column(state.columns, side, column),
         state.marker,
         state.direction,
@@ -139,46 +151,56 @@ def raise_target(state: State, action: Raise, log: Log) -> State:
 
 def take_column(state: State, action: Take, log: Log) -> State:
     """Section 6; with an empty deck only 6.1 is carried out and ends the game (8.1)."""
-    side = state.marker
+    side, turn = state.marker, state.turn
     taken = state.column(side).cards
+    penalties = replaced(state.penalties, turn, state.penalties[turn] + taken)
     if log is not None:
-        log.append(ColumnTaken(state.turn, side, taken))
-    over = not state.deck
-    deck, hand, known, rng = (
-        state.deck,
-        state.hands[state.turn],
-        state.known,
-        state.rng,
-    )
-    column = EMPTY_COLUMN
-    if over:
-        if log is not None:
-            log.append(GameEnded(state.turn))
+        log.append(ColumnTaken(turn, side, taken))
+    if not state.deck:
+        return _end(state, penalties, log)
+    if log is not None:
+        log.append(MarkerMoved(side.other))
+    target = action.target
+    if target is None:
+        column, deck, rng = _turn_up_target(state.deck, side, state.rng, log)
+        hands, known = state.hands, state.known  # five specials: nothing is drawn
     else:
         if log is not None:
-            log.append(MarkerMoved(side.other))
-        if action.target is None:
-            column, deck, rng = _turn_up_target(deck, side, rng, log)
-        else:
-            column = Column(action.target)
-            hand = without(hand, action.target)
-            known = forget_played(known, state.turn, action.target)
-            if log is not None:
-                log.append(TargetLaid(state.turn, action.target, side))
-        deck, hand = _draw(deck, HAND_SIZE - len(hand), state.turn, hand, log)
-    pile = state.penalties[state.turn] + taken
-    return State(
+            log.append(TargetLaid(turn, target, side))
+        column, rng = Column(target), state.rng
+        deck, hands = _refill(state, log, target)
+        known = forget_played(state.known, turn, target)
+    return _state(
         state.options,
         deck,
-        replaced(state.hands, state.turn, hand),
+        hands,
         _with_column(state.columns, side, column),
-        side if over else side.other,
+        side.other,
         state.direction,
-        state.turn if over else _next_seat(state, state.direction),
-        replaced(state.penalties, state.turn, pile),
+        _next_seat(state, state.direction),
+        penalties,
         known,
-        over,
+        False,
         rng,
+    )
+
+
+def _end(state: State, penalties: tuple[Cards, ...], log: Log) -> State:
+    """8.1: the column stays empty, the marker where it is, and nobody draws."""
+    if log is not None:
+        log.append(GameEnded(state.turn))
+    return _state(
+        state.options,
+        state.deck,
+        state.hands,
+        _with_column(state.columns, state.marker, EMPTY_COLUMN),
+        state.marker,
+        state.direction,
+        state.turn,
+        penalties,
+        state.known,
+        True,
+        state.rng,
     )
 
 
@@ -219,21 +241,20 @@ def _play_special(state: State, special: Special, log: Log) -> tuple[Cards, ...]
     return replaced(state.penalties, state.turn, pile)
 
 
-def _refill(state: State, hand: Cards, log: Log) -> tuple[Cards, Cards]:
-    """Section 7: the deck, and the player's hand with up to five cards."""
-    return _draw(state.deck, HAND_SIZE - len(hand), state.turn, hand, log)
-
-
-def _draw(
-    deck: Cards, count: int, player: int, hand: Cards, log: Log
-) -> tuple[Cards, Cards]:
-    """The deck, and the hand with so many cards of it, or all if there are fewer."""
-    drawn = deck[: max(count, 0)]
-    if not drawn:
-        return deck, hand
-    if log is not None:
-        log.append(CardsDrawn(player, len(drawn), drawn))
-    return deck[len(drawn) :], in_order(hand + drawn)
+def _refill(state: State, log: Log, *played: Card) -> tuple[Cards, tuple[Cards, ...]]:
+    """Section 7: the deck and the hands after the player drew for the cards played."""
+    deck, hand = state.deck, list(state.hands[state.turn])
+    for card in played:
+        hand.remove(card)
+    if deck:
+        missing = HAND_SIZE - len(hand)
+        drawn = deck[:missing]
+        deck = deck[missing:]
+        if log is not None:
+            log.append(CardsDrawn(state.turn, len(drawn), drawn))
+        hand += drawn
+        hand.sort(key=card_key)
+    return deck, replaced(state.hands, state.turn, tuple(hand))
 
 
 def _next_seat(state: State, direction: Direction) -> int:

@@ -1,0 +1,82 @@
+"""What can be wrong with a match."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tabletop_rules.errors import Problem
+from tabletop_rules.game import ActionT, Game, OptionsT, StateT, ViewT
+from tabletop_rules.match.deals import first_seat, turned
+from tabletop_rules.match.length import in_words
+from tabletop_rules.match.values import MatchState
+from tabletop_rules.outcome import Outcome, ranks
+
+_CLAUSE = "match"
+"""The clause of problems that no clause of the game's own rules speaks of."""
+
+MatchOutcome = Callable[[tuple[Outcome, ...]], Outcome | None]
+"""The outcome of a match with these results, None if it goes on."""
+
+
+def problems(
+    game: Game[StateT, ActionT, ViewT, OptionsT],
+    outcome_of: MatchOutcome,
+    state: MatchState[StateT, OptionsT],
+) -> tuple[Problem, ...]:
+    """The problems of the game being played, then those of the match."""
+    players = len(game.score(state.state))
+    last = game.outcome(state.state)
+    finished = len(state.results) - (last is not None)
+    faults = [
+        *_result_faults(state.results, players),
+        *_option_faults(state, game.INFO.first_seat, players, finished),
+    ]
+    # totals can only be told of results that are sound
+    if not faults:
+        faults.extend(_length_faults(state.results, last, outcome_of))
+    return (
+        *game.validate(state.state),
+        *[Problem(_CLAUSE, fault) for fault in faults],
+    )
+
+
+def _result_faults(results: tuple[Outcome, ...], players: int) -> list[str]:
+    faults = []
+    for number, result in enumerate(results, start=1):
+        if not len(result.scores) == len(result.ranks) == players:
+            faults.append(f"the result of game {number} is not for {players} players")
+        elif ranks(result.ranks, low_wins=True) != result.ranks:
+            faults.append(f"the ranks of game {number} are no ranking: {result.ranks}")
+    return faults
+
+
+def _option_faults(
+    state: MatchState[StateT, OptionsT], name: str | None, players: int, finished: int
+) -> list[str]:
+    first = first_seat(state.options, name)
+    if first is not None and not 0 <= first < players:
+        return [f"{name} is seat {first}, but {players} play"]
+    due = turned(state.options, name, players, finished)
+    there = getattr(state.state, "options", due)
+    if there != due:
+        return [f"game {finished + 1} is played with {there}, not with {due}"]
+    return []
+
+
+def _length_faults(
+    results: tuple[Outcome, ...], last: Outcome | None, outcome_of: MatchOutcome
+) -> list[str]:
+    """`last` is the outcome of the game in the state, None while it is played."""
+    faults = []
+    for count in range(1, len(results)):
+        if outcome_of(results[:count]) is not None:
+            faults.append(f"the match was over after {in_words(count)}")
+            break
+    over = outcome_of(results) is not None
+    if over and last is None:
+        faults.append("a game is being played, but the match is over")
+    elif over and last != results[-1]:
+        faults.append("the last of the results is not that of the last game")
+    elif last is not None and not over:
+        faults.append("the game is over, but the next one is not opened")
+    return faults
