@@ -47,7 +47,7 @@ def test_the_game_keeps_the_laws_whoever_begins() -> None:
 
 
 def test_a_match_keeps_the_laws() -> None:
-    check_game(Match(bumbesi, until=Games(3)), players=[3, 6], examples=10)
+    check_game(Match(bumbesi, until=Games(3)), players=[3, 6], examples=5)
 
 
 @pytest.mark.parametrize("players", SEATS)

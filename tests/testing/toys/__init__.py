@@ -1,0 +1,1 @@
+"""Small games that the conformance suite is tried on."""
