@@ -1,11 +1,14 @@
 # make demo   a whole seeded game, told turn by turn
 # make test   lint, format, types, tests, doctests and notebooks
+# make bench  the library beside other engines, in an environment of its own
+# make golden makes the golden records anew; read them before you commit them
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+BENCH := .venv-bench
 PYTEST_ARGS ?= -n auto
 
-.PHONY: demo test lint types pytest notebooks clean
+.PHONY: demo test lint types pytest notebooks golden golden-versions bench clean
 
 demo: $(VENV)/installed
 	@$(BIN)/python examples/demo.py
@@ -25,6 +28,26 @@ pytest: $(VENV)/installed-dev
 notebooks: $(VENV)/installed-dev
 	$(BIN)/pytest $(PYTEST_ARGS) --nbmake examples
 
+golden: $(VENV)/installed-dev
+	$(BIN)/python -m tests.golden
+
+# VERSIONS: the interpreters to check the golden records under
+golden-versions:
+	for python in $(VERSIONS); do \
+	  $$python -m venv build/golden && \
+	  build/golden/bin/pip install --quiet '.[testing]' && \
+	  build/golden/bin/python -m tabletop_rules.testing.golden tests/golden || exit 1; \
+	  rm -rf build/golden; \
+	done
+
+bench: $(BENCH)/installed
+	@$(BENCH)/bin/python -m benchmarks $(BENCH_ARGS)
+
+$(BENCH)/installed: pyproject.toml benchmarks/requirements.txt
+	$(PYTHON) -m venv $(BENCH)
+	$(BENCH)/bin/python -m pip install --quiet -r benchmarks/requirements.txt --editable .
+	@touch $@
+
 $(VENV)/bin/python:
 	$(PYTHON) -m venv $(VENV)
 
@@ -37,4 +60,4 @@ $(VENV)/installed-dev: pyproject.toml | $(VENV)/bin/python
 	@touch $@ $(VENV)/installed
 
 clean:
-	rm -rf $(VENV) build dist .coverage* .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	rm -rf $(VENV) $(BENCH) build dist .coverage* .hypothesis .mypy_cache .pytest_cache .ruff_cache

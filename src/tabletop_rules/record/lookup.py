@@ -1,0 +1,31 @@
+"""Which game a record is of."""
+
+from typing import Any
+
+from tabletop_rules.errors import CodecError, UnknownGame
+from tabletop_rules.game import Game
+
+AnyGame = Game[Any, Any, Any, Any]
+
+
+def game_named(name: str) -> AnyGame:
+    """The game of `tabletop_rules.games` that bears the name; raises UnknownGame."""
+    # loads all games, which whoever passes a game has no use for
+    from tabletop_rules.games import find
+
+    return find(name)
+
+
+def game_to_read(name: str, game: AnyGame | None) -> AnyGame:
+    """The game that a document names, which has to be `game` if that is given.
+
+    Raises CodecError if it is another, or if no game bears the name.
+    """
+    if game is None:
+        try:
+            return game_named(name)
+        except UnknownGame as error:
+            raise CodecError(f"game: {error}") from error
+    if name != game.INFO.name:
+        raise CodecError(f"game: expected {game.INFO.name!r}, not {name!r}")
+    return game

@@ -1,0 +1,1 @@
+"""Golden records of every game; `python -m tests.golden` makes them."""
