@@ -158,7 +158,10 @@ def _read_any_of(readers: tuple[Reader, ...], value: Any, name: str) -> Any:
 
 def _read_each(read: Reader, value: Any, name: str) -> Any:
     _read_exactly(tuple, value, name)
-    plain = tuple([read(item, f"{name}[{i}]") for i, item in enumerate(value)])
+    try:
+        plain = tuple([read(item, name) for item in value])
+    except TypeError:  # once more, to say where
+        plain = tuple([read(item, f"{name}[{i}]") for i, item in enumerate(value)])
     return value if all(map(operator.is_, plain, value)) else plain
 
 
@@ -175,14 +178,17 @@ def _read_fields(
     kind: type, fields: tuple[tuple[str, Reader], ...], value: Any, name: str
 ) -> Any:
     _read_exactly(kind, value, name)
-    changed = False
-    plain = []
-    for field, read in fields:
-        old = getattr(value, field)
-        new = read(old, f"{name}.{field}" if name else field)
-        changed = changed or new is not old
-        plain.append(new)
-    return kind(*plain) if changed else value
+    items = [getattr(value, field) for field, _ in fields]
+    try:
+        plain = [
+            read(item, name) for (_, read), item in zip(fields, items, strict=True)
+        ]
+    except TypeError:  # once more, to say where
+        plain = [
+            read(item, f"{name}.{field}" if name else field)
+            for (field, read), item in zip(fields, items, strict=True)
+        ]
+    return value if all(map(operator.is_, plain, items)) else kind(*plain)
 
 
 @cache
@@ -256,7 +262,7 @@ class Admission(Generic[A]):
             for kind in kinds
             if (fields := _field_types(kind)) is not None
         }
-        self._readers = {kind: reader(kind) for kind in kinds}
+        self._readers = {kind: reader(cast(Any, kind)) for kind in kinds}
         self._kept = tuple(interned)
         self._highest_seat = {
             id(action): max(

@@ -16,6 +16,7 @@ StateT = TypeVar("StateT")
 ActionT = TypeVar("ActionT")
 ViewT = TypeVar("ViewT")
 OptionsT = TypeVar("OptionsT")
+OptionsT_co = TypeVar("OptionsT_co", covariant=True)
 EventT = TypeVar("EventT")
 
 
@@ -68,7 +69,7 @@ class Transition(Generic[StateT, EventT]):
     events: tuple[EventT, ...]
 
 
-class Game(Protocol[StateT, ActionT, ViewT, OptionsT]):
+class Game(Protocol[StateT, ActionT, ViewT, OptionsT_co]):
     """The names that a game module has; see the laws in "Writing your own game"."""
 
     @property
@@ -76,7 +77,7 @@ class Game(Protocol[StateT, ActionT, ViewT, OptionsT]):
         """The facts of the game."""
 
     @property
-    def Options(self) -> type[OptionsT]:  # noqa: N802 - a class of the module
+    def Options(self) -> type[OptionsT_co]:  # noqa: N802 - a class of the module
         """The class of options; without arguments it gives the printed rules."""
 
     @property

@@ -1,0 +1,47 @@
+"""Options and State."""
+
+from attrs import field, frozen
+
+from tabletop_rules.arguments import integer, option_in_range
+from tabletop_rules.games.bambuti.components import INFO, Masks, Pair
+
+
+@frozen
+class Options:
+    """What the players agree on: who is the youngest (2.5)."""
+
+    youngest: int = field(
+        default=0,
+        converter=integer,
+        validator=option_in_range(0, INFO.max_players - 1),
+    )
+
+
+@frozen
+class State:
+    """A position.
+
+    `deck[0]` is drawn next. `hands` are sorted by value, then colour. `rows[p]` is ()
+    before seat p has laid it out, then the five masks on top, columns 0 to 4; facing
+    cards have the same number (2.3). `covered`: all masks under them, sorted. `drums`:
+    those not spent. `points`: what was counted so far. `turn` is the youngest until
+    both rows lie there, and stays with the last mover at the end. `drumming`: the
+    mover has laid a card and may still spend a drum (5.5). `passes`: in a row (5.8).
+    """
+
+    options: Options
+    deck: Masks
+    hands: Pair
+    rows: Pair
+    covered: Masks
+    drums: tuple[int, int]
+    points: tuple[int, int]
+    turn: int
+    drumming: bool
+    passes: int
+    over: bool
+
+    @property
+    def laid_out(self) -> bool:
+        """Whether both rows lie there, so that the turns have begun."""
+        return () not in self.rows

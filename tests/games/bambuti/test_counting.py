@@ -1,0 +1,244 @@
+"""Counts, the end and who won (sections 5 and 6 of the rules)."""
+
+import pytest
+
+from tabletop_rules.games import bambuti
+from tabletop_rules.games.bambuti import (
+    Cause,
+    Counted,
+    GameEnded,
+    Lay,
+    MaskLaid,
+    Passed,
+    parse_masks,
+)
+from tests.games.bambuti.tables import again, blocked, do, events, mask, table, texts
+from tests.games.bambuti.test_laws import playout
+
+# In the rows of `table` the markers are 1 for seat 0 (3:1), 2 for seat 1 (6:4), 7 for
+# seat 1 (9:8), 3 for seat 0 (5:7) and 1 for seat 1 (2:5). G4 in column 3 makes that 1
+# for seat 0 (4:7): 2 against 10.
+
+
+def counts(state: bambuti.State, text: str) -> list[Counted]:
+    """The counts that the decision brings."""
+    return [event for event in events(state, text) if isinstance(event, Counted)]
+
+
+def test_5_1_each_player_scores_the_markers_beside_the_own_row() -> None:
+    # R4 in column 0 makes 3:1 a 4:1, of 2: 2 + 3 against 2 + 7 + 1.
+    state = do(table(points=(20, 30)), "R4 own 0")
+    assert state.points == (20, 30)
+    assert do(state, "drum").points == (25, 40)
+    assert bambuti.score(do(state, "drum")) == (25, 40)
+
+
+def test_5_2_a_symmetry_brings_a_count_at_once() -> None:
+    state = table(points=(20, 30))
+    assert counts(state, "G4 own 3") == [Counted(0, Cause.SYMMETRY, (2, 10))]
+    after = do(state, "G4 own 3")
+    assert after.points == (22, 40)
+    assert (after.turn, after.drumming, after.drums) == (1, False, (2, 2))
+
+
+def test_5_2_only_a_row_that_was_not_symmetrical_before_counts() -> None:
+    made = do(table(), "G4 own 3")
+    assert made.points == (2, 10)
+    centre = do(again(made), "Y10 own 2")
+    assert (centre.points, centre.drumming) == ((2, 10), True)
+    same = do(again(centre), "R4 own 0")
+    assert (same.points, same.drumming) == ((2, 10), True)
+    broken = do(again(same), "Y3 own 4")
+    assert (broken.points, broken.drumming) == ((2, 10), True)
+    # 4:1 2 for seat 0, 6:4 2, 10:8 6 for seat 1, 4:7 1 for seat 0, 1:5 3 for seat 1.
+    remade = do(again(broken), "R1 own 4")
+    assert (remade.points, remade.drumming) == ((5, 21), False)
+
+
+def test_5_2_a_half_symmetrical_row_is_none() -> None:
+    # Columns 0 and 4 are red already; yellow and green are not the same.
+    assert counts(table(), "G8 own 1") == []
+    # Columns 1 and 3 become blue, but purple and red are not the same.
+    state = table(own="G3 B6 B9 Y5 R2", hand="B3 G1 R1 Y1 B1")
+    assert counts(state, "B3 own 3") == []
+
+
+def test_5_3_in_the_other_row_the_colours_stay() -> None:
+    made = 0
+    for seed in range(100):
+        for before, action, after in playout(seed):
+            if isinstance(action, Lay) and action.owner != action.player:
+                colours = [
+                    [card.colour for card in state.rows[action.owner]]
+                    for state in (before, after)
+                ]
+                assert colours[0] == colours[1]
+                assert after.over or after.points == before.points
+                made += 1
+    assert made > 100
+
+
+def test_5_4_a_row_symmetrical_from_the_start_does_not_count() -> None:
+    state = table(own="R3 G6 B9 G5 R2", hand="R4 B1 Y3 G4 Y10")
+    assert counts(state, "R4 own 0") == []
+    assert counts(state, "G4 own 3") == []
+
+
+def test_5_4_not_even_when_it_is_revealed() -> None:
+    row = parse_masks("R3 G6 B9 G5 R2")
+    deal = bambuti.position(rows=[(), parse_masks("P1 P4 P8 P7 P5")], hands=[row, ()])
+    done = bambuti.transition(deal, bambuti.parse_action("row R3 G6 B9 G5 R2", 0))
+    assert done.state.points == (0, 0)
+    assert not [event for event in done.events if isinstance(event, Counted)]
+
+
+def test_5_5_a_drum_serves_once() -> None:
+    state = do(table(), "R4 own 0", "drum")
+    assert (state.drums, state.points, state.turn) == ((1, 2), (5, 10), 1)
+    state = do(again(state), "G8 own 1", "drum")
+    assert state.drums == (0, 2)
+    # 8:4 is its double: 2 + 3 against 7 + 1.
+    assert state.points == (10, 18)
+    state = do(again(state), "Y10 own 2")
+    assert (state.drumming, state.turn) == (False, 1)
+
+
+def test_5_5_a_drum_may_be_kept() -> None:
+    state = do(table(), "R4 own 0", "keep")
+    assert (state.drums, state.points, state.turn) == ((2, 2), (0, 0), 1)
+
+
+def test_5_5_the_drum_comes_after_drawing() -> None:
+    state = do(table(deck=parse_masks("Y7")), "R4 own 0")
+    assert state.drumming
+    assert mask("Y7") in state.hands[0]
+
+
+def test_5_6_the_final_count_when_both_hold_at_most_four() -> None:
+    hands = [parse_masks("R4 B1 Y3 G8 Y10"), parse_masks("B2 B3 B4 B5")]
+    state = table(hands=hands, points=(20, 30))
+    assert events(state, "R4 own 0")[-2:] == (
+        Counted(0, Cause.FINAL, (5, 10)),
+        GameEnded((25, 40)),
+    )
+    after = do(state, "R4 own 0")
+    assert (after.over, after.turn, after.drumming) == (True, 0, False)
+    assert bambuti.to_act(after) == ()
+    assert bambuti.legal_actions(after, 0) == bambuti.legal_actions(after, 1) == ()
+    illegal = bambuti.check(after, bambuti.Pass(1))
+    assert illegal is not None
+    assert illegal.clause == "over"
+
+
+@pytest.mark.parametrize(
+    "hands",
+    [
+        ("R4 B1 Y3 G8 Y10", "B2 B3 B4 B5 B7"),
+        ("R4 B1 Y3 G8 Y10 Y1", "B2 B3 B4 B5"),
+        ("R4 B1", "B2 B3 B4 B5 B7"),
+    ],
+)
+def test_5_6_not_while_somebody_holds_five(hands: tuple[str, str]) -> None:
+    state = table(hands=map(parse_masks, hands))
+    assert not do(state, "R4 own 0").over
+
+
+def test_5_6_fewer_than_four_only_where_somebody_had_to_pass() -> None:
+    hands = [parse_masks("R4 B1 Y3 G8 Y10"), parse_masks("B2")]
+    assert do(table(hands=hands), "R4 own 0").over
+
+
+def test_5_6_exactly_32_placements_without_a_pass() -> None:
+    # 50 - 10 laid out - 14 drawn leaves 26 in the deck, one drawn after each of 26
+    # placements; then 7 and 7 go down to 4 and 4 in 6 more.
+    for seed in range(300):
+        laid = [action for _, action, _ in playout(seed) if isinstance(action, Lay)]
+        assert len(laid) == 32
+
+
+def test_5_7_no_drum_with_a_symmetry() -> None:
+    after = do(table(), "G4 own 3")
+    assert bambuti.check(after, bambuti.BeatDrum(0)) is not None
+    assert after.turn == 1
+
+
+def test_5_7_a_symmetry_in_the_last_turn_does_not_count_twice() -> None:
+    hands = [parse_masks("G4 B1 Y3 G8 Y10"), parse_masks("B2 B3 B4 B5")]
+    state = table(hands=hands)
+    assert counts(state, "G4 own 3") == [Counted(0, Cause.FINAL, (2, 10))]
+    assert do(state, "G4 own 3").points == (2, 10)
+
+
+def test_5_7_at_most_one_count_in_a_turn() -> None:
+    for seed in range(100):
+        in_turn = 0
+        for before, action, _ in playout(seed):
+            done = bambuti.transition(before, action)
+            in_turn = 0 if isinstance(action, Lay) else in_turn
+            in_turn += sum(isinstance(event, Counted) for event in done.events)
+            assert in_turn <= 1
+
+
+def test_5_8_two_passes_in_a_row_bring_the_final_count() -> None:
+    # 5:2 1 for seat 0; R5:R9 is 5 against 4, turned round, 1 for seat 1; 10:9 8 for
+    # seat 1; 5:9 1 for seat 0; 5:2 1 for seat 0.
+    state = do(blocked(points=(10, 10)), "pass")
+    assert (state.passes, state.over) == (1, False)
+    assert bambuti.outcome(state) is None
+    assert events(state, "pass") == (
+        Passed(1),
+        Counted(1, Cause.FINAL, (3, 9)),
+        GameEnded((13, 19)),
+    )
+    after = do(state, "pass")
+    assert (after.over, after.passes, after.turn) == (True, 2, 1)
+    outcome = bambuti.outcome(after)
+    assert outcome is not None
+    assert (outcome.ranks, outcome.scores) == ((2, 1), (13, 19))
+    assert outcome.reason == "both players passed in a row"
+
+
+def test_5_9_unused_drums_are_worth_nothing() -> None:
+    hands = [parse_masks("R4 B1 Y3 G8 Y10"), parse_masks("B2 B3 B4 B5")]
+    for drums in ((2, 0), (0, 2), (1, 1)):
+        assert do(table(hands=hands, drums=drums), "R4 own 0").points == (5, 10)
+
+
+def test_6_1_the_most_points_win() -> None:
+    hands = [parse_masks("R4 B1 Y3 G8 Y10"), parse_masks("B2 B3 B4 B5")]
+    after = do(table(hands=hands, points=(6, 0)), "R4 own 0")
+    outcome = bambuti.outcome(after)
+    assert outcome is not None
+    assert (outcome.scores, outcome.winners) == ((11, 10), (0,))
+    assert outcome.reason == "both players are left with at most four cards"
+
+
+def test_6_2_equal_points_are_a_shared_win() -> None:
+    hands = [parse_masks("R4 B1 Y3 G8 Y10"), parse_masks("B2 B3 B4 B5")]
+    outcome = bambuti.outcome(do(table(hands=hands, points=(5, 0)), "R4 own 0"))
+    assert outcome is not None
+    assert (outcome.ranks, outcome.winners) == ((1, 1), (0, 1))
+
+
+def test_events_print_as_sentences() -> None:
+    told = [*events(table(), "G4 own 3"), *events(do(table(), "R4 own 0"), "keep")]
+    assert [str(event) for event in told] == [
+        "seat 0 lays G4 on Y5 in column 3 of its own row",
+        "seat 0 draws B3",
+        "seat 0 has the marker of column 3, 1",
+        "seat 0 brings a count (symmetry): 2 for seat 0, 10 for seat 1",
+        "seat 0 keeps the drum",
+    ]
+    assert str(MaskLaid(0, 1, 3, mask("P6"), mask("P7"))) == (
+        "seat 0 lays P6 on P7 in column 3 of the other row"
+    )
+    assert str(bambuti.MarkerChanged(2, None)) == "no marker lies in column 2"
+    assert [str(event) for event in events(do(blocked(), "pass"), "pass")] == [
+        "seat 1 passes",
+        "seat 1 brings a count (final count): 3 for seat 0, 9 for seat 1",
+        "seat 0 ends with 3 points and seat 1 with 9",
+    ]
+
+
+def test_the_texts_of_a_turn() -> None:
+    assert texts(do(table(), "R4 own 0"), 0) == ["drum", "keep"]

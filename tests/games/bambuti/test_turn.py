@@ -1,0 +1,228 @@
+"""The turn (section 4 of the rules)."""
+
+import pytest
+
+from tabletop_rules.games import bambuti
+from tabletop_rules.games.bambuti import (
+    BeatDrum,
+    CardsDrawn,
+    DrumKept,
+    KeepDrum,
+    Marker,
+    MarkerChanged,
+    MaskLaid,
+    Pass,
+    Passed,
+    parse_masks,
+)
+from tests.games.bambuti.tables import (
+    blocked,
+    do,
+    events,
+    mask,
+    table,
+    texts,
+    why_not,
+)
+
+FLAT, FACING = "R5 B5 P5 G5 Y5", "P3 P9 P10 P8 R3"
+STUCK = "R10 B10 G10 Y10 G3"
+
+
+def test_4_1_on_a_card_of_the_own_row() -> None:
+    state = table()
+    after = bambuti.apply(state, bambuti.parse_action("G4 own 3", 0))
+    assert after.rows[0] == parse_masks("R3 G6 B9 G4 R2")
+    assert after.rows[1] == state.rows[1]
+    assert after.covered == (mask("Y5"),)
+
+
+def test_4_1_on_a_card_of_the_same_colour_in_the_other_row() -> None:
+    state = table(hand="R1 B1 Y3 R4 P6 G8 P9")
+    after = bambuti.apply(state, bambuti.parse_action("P6 other 3", 0))
+    assert after.rows == (state.rows[0], parse_masks("P1 P4 P8 P6 P5"))
+    assert after.covered == (mask("P7"),)
+    illegal = bambuti.check(state, bambuti.parse_action("G8 other 3", 0))
+    assert illegal is not None
+    assert str(illegal) == "G8 has another colour than P7 (rule 4.1)"
+
+
+def test_4_1_the_card_is_in_the_hand_and_the_column_is_there() -> None:
+    state = table()
+    assert why_not(state, "R5 own 0") == "4.1"
+    assert why_not(state, "G4 own 5") == "4.1"
+    assert why_not(state, "G4 own 7") == "4.1"
+    for column in (-1, 5):
+        illegal = bambuti.check(state, bambuti.Lay(0, 0, column, mask("G4")))
+        assert illegal is not None
+        assert str(illegal) == f"there is no column {column} (rule 4.1)"
+
+
+@pytest.mark.parametrize(
+    ("text", "clause"),
+    [
+        ("R4 own 0", None),  # 4 <= 6, its neighbour
+        ("Y6 own 0", None),  # equal neighbours
+        ("G8 own 0", "4.2"),  # 8 > 6
+        ("B1 own 1", "4.2"),  # 1 < 3, outside of it
+        ("G8 own 1", None),  # 3 <= 8 <= 9
+        ("Y10 own 1", "4.2"),  # 10 > 9, the centre
+        ("Y6 own 2", None),  # 6 is the higher neighbour
+        ("G4 own 2", "4.2"),  # 4 < 6: a low card may not cover the centre either
+        ("Y10 own 2", None),
+        ("R1 own 3", "4.2"),  # 1 < 2, outside of it
+        ("Y10 own 3", "4.2"),
+        ("R4 own 4", None),  # 4 <= 5
+        ("Y6 own 4", "4.2"),  # 6 > 5
+    ],
+)
+def test_4_2_the_own_row_stays_in_order(text: str, clause: str | None) -> None:
+    assert why_not(table(hand="R1 B1 R4 G4 Y6 G8 Y10"), text) == clause
+
+
+@pytest.mark.parametrize(
+    ("text", "clause"),
+    [
+        ("P2 other 0", None),  # 2 <= 4
+        ("P6 other 0", "4.2"),  # 6 > 4
+        ("P10 other 1", "4.2"),  # 10 > 8
+        ("P2 other 1", None),  # 1 <= 2 <= 8
+        ("P6 other 2", "4.2"),  # 6 < 7
+        ("P10 other 2", None),
+        ("P6 other 3", None),  # 5 <= 6 <= 8
+        ("P3 other 3", "4.2"),  # 3 < 5
+        ("P3 other 4", None),
+        ("P10 other 4", "4.2"),
+    ],
+)
+def test_4_2_the_other_row_stays_in_order(text: str, clause: str | None) -> None:
+    assert why_not(table(hand="P2 P3 P6 P10 R1 B1 G1"), text) == clause
+
+
+@pytest.mark.parametrize(
+    ("text", "clause"),
+    [
+        ("R1 own 0", "4.3"),  # faces P1
+        ("G4 own 1", "4.3"),  # faces P4
+        ("G8 own 2", "4.3"),  # faces P8
+        ("P3 other 0", "4.3"),  # faces R3
+        ("P9 other 2", "4.3"),  # faces B9
+        ("P6 other 1", "4.3"),  # faces G6
+    ],
+)
+def test_4_3_not_the_value_of_the_card_facing_it(text: str, clause: str) -> None:
+    assert why_not(table(hand="R1 P3 G4 P6 G8 P9 B1"), text) == clause
+
+
+def test_4_3_equal_cards_laid_so_at_the_start_may_stay() -> None:
+    # 3 faces 3 in column 0; a card elsewhere does not mind.
+    state = table(own="R3 G6 B9 Y5 R2", other="P3 P4 P8 P7 P5")
+    assert why_not(state, "G4 own 3") is None
+
+
+def test_4_1_comes_before_4_2_and_4_2_before_4_3() -> None:
+    state = table(own="R5 B5 P5 G5 Y5", other="P3 P9 P10 P8 R3", hand="R1 B1 B2 G9 G10")
+    assert why_not(state, "G9 other 1") == "4.1"  # colour; and 9 is not facing 9
+    assert why_not(state, "G10 own 1") == "4.2"
+    assert why_not(state, "G9 own 1") == "4.2"  # rises, and faces P9
+    assert why_not(state, "G10 own 2") == "4.3"
+
+
+def test_4_4_a_card_is_drawn_while_the_deck_lasts() -> None:
+    deck = parse_masks("Y7 R7")
+    state = table(deck=deck)
+    after = do(state, "G4 own 3")
+    assert after.hands[0] == parse_masks("R1 B1 Y3 R4 Y7 G8 Y10")
+    assert after.deck == deck[1:]
+    last = do(table(deck=()), "G4 own 3")
+    assert last.hands[0] == parse_masks("R1 B1 Y3 R4 G8 Y10")
+    assert last.deck == ()
+
+
+def test_4_4_the_marker_changes_at_once() -> None:
+    # R3 over P1: 2 against 1; R4 over P1: 3 against 1.
+    state = table(deck=parse_masks("Y7"))
+    assert bambuti.marker(state, 0) == Marker(0, 1)
+    assert bambuti.marker(do(state, "R4 own 0"), 0) == Marker(0, 2)
+    assert events(state, "R4 own 0") == (
+        MaskLaid(0, 0, 0, mask("R4"), mask("R3")),
+        CardsDrawn(0, 1, parse_masks("Y7")),
+        MarkerChanged(0, Marker(0, 2)),
+    )
+
+
+def test_4_4_a_marker_may_go_or_stay() -> None:
+    # B9 over P8: 1 against 8; Y10 over it: 2 against 8.
+    assert events(table(deck=()), "Y10 own 2")[-1] == MarkerChanged(2, Marker(1, 6))
+    # B2 over P1 is its double.
+    state = table(own="R4 G6 B9 Y5 R2", hand="R1 B2 Y3 R5 G8")
+    assert events(state, "B2 own 0")[-1] == MarkerChanged(0, None)
+    # R5 over P3: 2 against 3; R1 under it: 1 against 2.
+    state = table(own="R5 G6 B9 Y5 R2", other="P3 P4 P8 P7 P5", hand="R1 B2 Y3 R6 G8")
+    assert bambuti.marker(state, 0) == Marker(1, 1)
+    assert events(state, "R1 own 0") == (MaskLaid(0, 0, 0, mask("R1"), mask("R5")),)
+
+
+def test_4_5_without_a_placement_there_is_only_the_pass() -> None:
+    state = table(own=FLAT, other=FACING, hand=STUCK, deck=())
+    assert bambuti.to_act(state) == (0,)
+    assert bambuti.legal_actions(state, 0) == (Pass(0),)
+    for owner in (0, 1):
+        for column in range(5):
+            for card in state.hands[0]:
+                lay = bambuti.Lay(0, owner, column, card)
+                illegal = bambuti.check(state, lay)
+                assert illegal is not None
+                assert illegal.clause in ("4.1", "4.2", "4.3")
+
+
+def test_4_5_with_a_placement_no_pass() -> None:
+    state = table(own=FLAT, other=FACING, hand=f"{STUCK} B4", deck=())
+    assert texts(state, 0) == ["B4 own 0", "B4 own 4"]
+    illegal = bambuti.check(state, Pass(0))
+    assert illegal is not None
+    assert (illegal.clause, illegal.reason) == ("4.5", "you can lay B4")
+
+
+def test_4_5_a_pass_lays_nothing_draws_nothing_and_spends_no_drum() -> None:
+    stuck = "R10 B10 G10 Y10 Y3 G3 B3"
+    state = table(own=FLAT, other=FACING, hand=stuck)
+    assert len(state.deck) == 26
+    assert events(state, "pass") == (Passed(0),)
+    after = do(state, "pass")
+    assert (after.turn, after.passes, after.drumming) == (1, 1, False)
+    for part in ("deck", "hands", "rows", "covered", "drums", "points"):
+        assert getattr(after, part) == getattr(state, part)
+
+
+def test_4_5_a_card_laid_ends_the_passes_in_a_row() -> None:
+    state = do(table(own=FLAT, other=FACING, hand=STUCK, deck=()), "pass")
+    lay = texts(state, 1)[0]
+    assert do(state, lay).passes == 0
+
+
+def test_4_5_who_holds_no_card_passes() -> None:
+    state = table(own=FLAT, other=FACING, hand="B4 B6 G6 Y6 R6", deck=(), turn=1)
+    hands = [state.hands[0], ()]
+    empty = bambuti.position(rows=state.rows, hands=hands, turn=1)
+    assert texts(empty, 1) == ["pass"]
+
+
+def test_neither_seat_can_lay_anything() -> None:
+    state = blocked()
+    assert texts(state, 0) == ["pass"]
+    assert texts(do(state, "pass"), 1) == ["pass"]
+
+
+def test_a_drum_may_follow_only_a_card_and_nothing_else_may() -> None:
+    state = table()
+    assert why_not(state, "drum") == "turn"
+    assert why_not(state, "keep") == "turn"
+    laid = do(state, "G8 own 1")
+    assert bambuti.legal_actions(laid, 0) == (BeatDrum(0), KeepDrum(0))
+    assert bambuti.legal_actions(laid, 1) == ()
+    assert why_not(laid, "R4 own 0") == "turn"
+    assert why_not(laid, "pass") == "turn"
+    assert why_not(laid, "drum", 1) == "turn"
+    assert events(laid, "keep") == (DrumKept(0),)
+    assert do(laid, "keep").turn == 1
