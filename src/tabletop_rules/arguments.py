@@ -36,6 +36,7 @@ Seat = Annotated[int, _SEAT]
 """A player: 0 to players - 1, clockwise; the left neighbour is one more."""
 
 A = TypeVar("A")
+T = TypeVar("T")
 
 Reader = Callable[[Any, str], Any]
 """Takes a value and its name; gives the plain value, raises TypeError if wrong."""
@@ -124,7 +125,7 @@ def option_in_range(
 
 def option_flag(_: object, attribute: attrs.Attribute[bool], value: bool) -> None:
     """An attrs validator for Options: TypeError unless the value is a bool."""
-    _read_exactly(bool, value, attribute.name)
+    exactly(bool, value, attribute.name)
 
 
 def option_seat(value: int, players: int, name: str) -> int:
@@ -140,7 +141,8 @@ def _described(kind: type) -> str:
     return f"{'an' if kind.__name__[0] in 'AEIO' else 'a'} {kind.__name__}"
 
 
-def _read_exactly(kind: type, value: Any, name: str) -> Any:
+def exactly(kind: type[T], value: Any, name: str) -> T:
+    """The value; raises TypeError unless it is of that very class, no subclass."""
     if type(value) is not kind:
         raise TypeError(f"{name} must be {_described(kind)}, not {value!r}")
     return value
@@ -157,7 +159,7 @@ def _read_any_of(readers: tuple[Reader, ...], value: Any, name: str) -> Any:
 
 
 def _read_each(read: Reader, value: Any, name: str) -> Any:
-    _read_exactly(tuple, value, name)
+    exactly(tuple, value, name)
     try:
         plain = tuple([read(item, name) for item in value])
     except TypeError:  # once more, to say where
@@ -166,7 +168,7 @@ def _read_each(read: Reader, value: Any, name: str) -> Any:
 
 
 def _read_items(readers: tuple[Reader, ...], value: Any, name: str) -> Any:
-    _read_exactly(tuple, value, name)
+    exactly(tuple, value, name)
     if len(value) != len(readers):
         raise TypeError(f"{name} must have {len(readers)} items, not {value!r}")
     pairs = enumerate(zip(readers, value, strict=True))
@@ -177,7 +179,7 @@ def _read_items(readers: tuple[Reader, ...], value: Any, name: str) -> Any:
 def _read_fields(
     kind: type, fields: tuple[tuple[str, Reader], ...], value: Any, name: str
 ) -> Any:
-    _read_exactly(kind, value, name)
+    exactly(kind, value, name)
     items = [getattr(value, field) for field, _ in fields]
     try:
         plain = [
@@ -216,20 +218,20 @@ def reader(annotation: Any) -> Reader:
     if annotation is int:
         return integer
     if annotation in (None, NoneType):
-        return partial(_read_exactly, NoneType)
+        return partial(exactly, NoneType)
     fields = _field_types(annotation)
     if fields is not None:
         readers = tuple([(name, reader(kind)) for name, kind in fields])
         return partial(_read_fields, annotation, readers)
     if annotation in (bool, str) or issubclass(annotation, Enum):
-        return partial(_read_exactly, annotation)
+        return partial(exactly, annotation)
     raise TypeError(f"no field of a game may be a {annotation!r}")
 
 
 def _field_types(kind: Any) -> tuple[tuple[str, Any], ...] | None:
     """The fields of an attrs class or NamedTuple with their types, else None."""
     if attrs.has(kind):
-        names = [field.name for field in attrs.fields(kind)]
+        names = [field.name for field in attrs.fields(kind) if field.init]
     elif isinstance(kind, type) and issubclass(kind, tuple):
         names = list(cast(type[NamedTuple], kind)._fields)
     else:

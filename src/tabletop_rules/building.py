@@ -15,7 +15,7 @@ T = TypeVar("T")
 
 _SOURCE = """
 def build({names}):
-    draft = new(Draft)
+    draft = Draft()
     {assignments}
     draft.__class__ = kind
     return draft
@@ -47,6 +47,7 @@ def builder(kind: Callable[P, T]) -> Callable[P, T]:
         raise TypeError(f"{kind!r} does more than to set its fields")
     writable = {
         "__slots__": (),
+        "__init__": object.__init__,
         # both are needed: the slow path of either is taken for the two of them
         "__setattr__": object.__setattr__,
         "__delattr__": object.__delattr__,
@@ -54,7 +55,6 @@ def builder(kind: Callable[P, T]) -> Callable[P, T]:
     scope: dict[str, Any] = {
         "kind": kind,
         "Draft": type("Draft", (cast(type, kind),), writable),
-        "new": object.__new__,
     }
     source = _SOURCE.format(
         names=", ".join([field.name for field in fields]),

@@ -24,11 +24,11 @@ EventT = TypeVar("EventT")
 class GameInfo:
     """The facts of a game.
 
-    `hidden`: some players know what others do not. `chance`: random after the setup.
-    `simultaneous`: several players may be to act at once. `low_wins`: the fewest
-    points win. `first_seat`: the field of Options that a match moves one seat on, or
-    None. `rules_version` counts the changes of what the game does. `package` is the
-    importable package that ships RULES.md, "" if none does.
+    `hidden`: a view lacks something of the state, if only the order of the deck.
+    `chance`: random after the setup. `simultaneous`: several players may be to act at
+    once. `low_wins`: the fewest points win. `first_seat`: the field of Options that a
+    match moves one seat on, or None. `rules_version` counts the changes of what the
+    game does. `package` is the importable package that ships RULES.md, "" if none does.
     """
 
     name: str

@@ -11,7 +11,9 @@ def replaced(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
     >>> replaced(("a", "b", "c"), 1, "x")
     ('a', 'x', 'c')
     """
-    return (*items[:place], item, *items[place + 1 :])
+    changed = list(items)
+    changed[place] = item
+    return tuple(changed)
 
 
 def without(items: tuple[T, ...], item: T) -> tuple[T, ...]:

@@ -28,6 +28,17 @@ class WithConverter:
 
 
 @frozen
+class WithValidator:
+    left: int = field(validator=lambda *_: None)
+
+
+@frozen
+class WithDerived:
+    left: int
+    double: int = field(init=False, default=0)
+
+
+@frozen
 class WithHook:
     left: int
 
@@ -54,6 +65,8 @@ def test_what_is_built_is_frozen() -> None:
         build(1, ()).left = 2  # type: ignore[misc]
     with pytest.raises(FrozenInstanceError):
         del build(1, ()).left
+    with pytest.raises(AttributeError):
+        build(1, ()).other = 3  # type: ignore[attr-defined]
 
 
 def test_every_field_is_due() -> None:
@@ -63,7 +76,9 @@ def test_every_field_is_due() -> None:
             untyped(*wrong)
 
 
-@pytest.mark.parametrize("kind", [WithDefault, WithConverter, WithHook])
+@pytest.mark.parametrize(
+    "kind", [WithDefault, WithConverter, WithValidator, WithDerived, WithHook]
+)
 def test_a_class_that_does_more_than_set_its_fields_is_refused(kind: Any) -> None:
     with pytest.raises(TypeError, match="does more than to set its fields"):
         builder(kind)

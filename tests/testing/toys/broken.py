@@ -9,7 +9,7 @@ from typing import Any
 
 from attrs import define, evolve, field, frozen
 
-from tabletop_rules.arguments import integer, option_in_range
+from tabletop_rules.arguments import exactly, integer, option_in_range
 from tabletop_rules.errors import Illegal, IllegalAction, ParseError, Problem
 from tabletop_rules.game import Game, Transition
 from tabletop_rules.outcome import Outcome, ranks
@@ -273,11 +273,27 @@ def another_each_time(view: View, seed: int) -> State:
     return evolve(lanterns.determinize(view, seed), rng=Rng(next(_ticks)))
 
 
+def with_options(kind: Any) -> dict[str, Any]:
+    """The game with another class of options."""
+
+    def initial_state(seed: int, players: int, options: Any = None) -> State:
+        options = exactly(kind, kind() if options is None else options, "options")
+        first = lanterns.Options(options.first_player)
+        return evolve(lanterns.initial_state(seed, players, first), options=options)
+
+    return {"Options": kind, "initial_state": initial_state}
+
+
 def anybody_first(seed: int, players: int, options: Any = None) -> State:
     options = options or lanterns.Options()
     first = options.first_player % max(1, players)
     state = lanterns.initial_state(seed, players, evolve(options, first_player=first))
     return evolve(state, options=options)
+
+
+def any_options(seed: int, players: int, options: Any = None) -> State:
+    known = isinstance(options, lanterns.Options)
+    return lanterns.initial_state(seed, players, options if known else None)
 
 
 @define
@@ -400,8 +416,8 @@ FAULTS: dict[str, tuple[str, dict[str, Any]]] = {
     "steps otherwise with events": ("transition", {"transition": turn_stays}),
     "keeps a list": ("values", stepping(cards_in_a_list)),
     "keeps a float": ("values", stepping(halves)),
-    "can be set": ("frozen", {"Options": LooseOptions}),
-    "is equal to nothing": ("pickle", {"Options": NameOnlyOptions}),
+    "can be set": ("frozen", with_options(LooseOptions)),
+    "is equal to nothing": ("pickle", with_options(NameOnlyOptions)),
     "shows the deck": (
         "leak",
         {
@@ -452,6 +468,7 @@ FAULTS: dict[str, tuple[str, dict[str, Any]]] = {
     "says that two play": ("metadata", told(max_players=2)),
     "names no option": ("metadata", told(first_seat="dealer")),
     "seats anybody first": ("options", {"initial_state": anybody_first}),
+    "takes any options": ("options", {"initial_state": any_options}),
     "takes -1 for the last seat": ("seats", {"view": the_last_seat}),
     "takes True for a seat": ("integers", {"legal_actions": true_is_a_seat}),
     "keeps numpy's integers": ("integers", stepping(card_as_it_came)),

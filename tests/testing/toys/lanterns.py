@@ -17,6 +17,7 @@ from attrs import evolve, field, frozen
 from tabletop_rules.arguments import (
     Admission,
     Seat,
+    exactly,
     integer,
     option_in_range,
     option_seat,
@@ -144,7 +145,7 @@ _admit: Admission[Action] = Admission(Guess, Play, Roll)
 
 def initial_state(seed: int, players: int, options: Options | None = None) -> State:
     players = player_count(players, INFO)
-    options = options or Options()
+    options = exactly(Options, Options() if options is None else options, "options")
     first = option_seat(options.first_player, players, "first_player")
     deck, rng = Rng(seed).shuffle(BOX)
     hands = tuple(tuple(sorted(deck[2 * p : 2 * p + 2])) for p in range(players))

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import TypeVar
 
-from tabletop_rules.arguments import integer, player_count, reader
+from tabletop_rules.arguments import exactly, integer, player_count, reader
 from tabletop_rules.conservation import left_over
 from tabletop_rules.errors import InvalidState
 from tabletop_rules.games.bambuti.components import (
@@ -35,6 +35,7 @@ def initial_state(seed: int, players: int, options: Options = _DEFAULTS) -> Stat
     Raises PlayerCountError unless 2 play.
     """
     player_count(players, INFO)
+    exactly(Options, options, "options")
     deck, _ = Rng(seed).shuffle(BOX)
     dealt = ROW_SIZE * len(SEATS)
     return State(
@@ -86,7 +87,7 @@ def position(
     >>> len(endgame.deck), len(endgame.hands[1]), len(endgame.covered)
     (0, 5, 30)
     """
-    options = reader(Options)(options, "options")
+    exactly(Options, options, "options")
     given_rows = _pair_of_masks(rows, "rows")
     given_hands = _pair_of_masks(hands, "hands")
     given_deck, given_covered = _masks(deck, "deck"), _masks(covered, "covered")

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from tabletop_rules.arguments import integer, option_seat, player_count, reader
+from tabletop_rules.arguments import exactly, integer, option_seat, player_count, reader
 from tabletop_rules.conservation import left_over
 from tabletop_rules.errors import InvalidState, Problem
 from tabletop_rules.games.bumbesi.components import (
@@ -26,7 +26,6 @@ from tabletop_rules.rng import Rng, Script
 Cards = tuple[Card, ...]
 
 _DEFAULTS = Options()
-_read_options = reader(Options)
 _read_cards = reader(Cards)
 _read_known = reader(tuple[tuple[int, Card], ...])
 
@@ -38,7 +37,7 @@ def initial_state(seed: int, players: int, options: Options = _DEFAULTS) -> Stat
     none of them.
     """
     players = player_count(players, INFO)
-    options = _read_options(options, "options")
+    exactly(Options, options, "options")
     first = option_seat(options.first_player, players, "first_player")
     deck, rng = Rng(seed).shuffle(BOX)
     dealt = HAND_SIZE * players
@@ -97,7 +96,7 @@ def position(
     if players is None:
         players = next((len(part) for part in (hands, penalties) if part), 3)
     players = player_count(players, INFO)
-    options = _read_options(options, "options")
+    exactly(Options, options, "options")
     given_hands = [_cards(hand, "hands") for hand in hands or [None] * players]
     given_piles = [_cards(pile, "penalties") for pile in penalties or [None] * players]
     given_deck = _cards(deck, "deck")

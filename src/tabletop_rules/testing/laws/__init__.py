@@ -30,6 +30,7 @@ OF_FACES: tuple[Callable[[AnyGame], None], ...] = (
 
 OF_DEALS: tuple[Callable[[Run], None], ...] = (
     face.player_counts_are_held,
+    face.options_are_of_their_class,
     face.first_seat_is_an_option,
     face.the_deal_repeats,
     face.the_deal_takes_ints,

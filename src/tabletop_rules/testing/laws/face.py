@@ -64,6 +64,15 @@ def _deal_from(game: AnyGame, options: Any, name: str, players: int) -> Any:
     return game.initial_state(0, players, attrs.evolve(options, **{name: players}))
 
 
+def options_are_of_their_class(run: Run) -> None:
+    """`initial_state` takes options of the class Options, and no others."""
+    for wrong in (object(), 0, "printed", ()):
+        error = error_of(run.game.initial_state, 0, run.tables[0][1], wrong)
+        if not isinstance(error, TypeError):
+            expected = f"TypeError from initial_state for the options {wrong!r}"
+            raise LawBroken("options", expected, repr(error or "a state"))
+
+
 def player_counts_are_held(run: Run) -> None:
     """`initial_state` takes as many players as INFO says, and raises otherwise."""
     info = run.game.INFO

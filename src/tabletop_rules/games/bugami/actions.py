@@ -1,0 +1,43 @@
+"""What a player may do: choose a bad suit (3), then play card by card (4)."""
+
+from attrs import frozen
+
+from tabletop_rules.arguments import Admission, Seat
+from tabletop_rules.games.bugami.components import INFO, JOKER, PACK, Bid, Card
+
+
+@frozen
+class MakeBid:
+    """Choose a bad suit, or Null, in secret (3.1)."""
+
+    player: Seat
+    bid: Bid
+
+
+@frozen
+class PlayCard:
+    """Lead a card (4.1), or add one to the trick (4.2)."""
+
+    player: Seat
+    card: Card
+
+
+Action = MakeBid | PlayCard
+
+# Every action exists once, so that to generate is to look up.
+_SEATS = range(INFO.max_players)
+BIDS = [tuple([MakeBid(p, bid) for bid in Bid]) for p in _SEATS]
+PLAYS = [{card: PlayCard(p, card) for card in (*PACK, JOKER)} for p in _SEATS]
+PLAYS_BY_ID = [{id(play): play for play in plays.values()} for plays in PLAYS]
+
+_admission: Admission[Action] = Admission(
+    MakeBid,
+    PlayCard,
+    interned=[
+        *[action for by_bid in BIDS for action in by_bid],
+        *[action for by_card in PLAYS for action in by_card.values()],
+    ],
+)
+
+# bound once, since calling the object itself looks its __call__ up each time
+admit = _admission.__call__

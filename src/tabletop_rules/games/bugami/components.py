@@ -1,0 +1,213 @@
+"""What is in the box (section 1 of the rules)."""
+
+import re
+from collections.abc import Iterable
+from enum import IntEnum
+from types import NoneType
+
+from attrs import frozen
+
+from tabletop_rules.errors import ParseError
+from tabletop_rules.game import GameInfo
+from tabletop_rules.words import Word
+
+INFO = GameInfo(
+    name="bugami",
+    title="Bugami",
+    min_players=3,
+    max_players=7,
+    hidden=True,
+    chance=False,
+    simultaneous=True,
+    low_wins=False,
+    first_seat="dealer",
+    rules_version=1,
+    package=__package__,
+)
+
+MAX_JOKERS = 8
+
+
+class Suit(Word):
+    """The four suits, in the order in which hands are sorted."""
+
+    CLUBS = "clubs"
+    DIAMONDS = "diamonds"
+    HEARTS = "hearts"
+    SPADES = "spades"
+
+    @property
+    def letter(self) -> str:
+        """C, D, H or S."""
+        return self.name[0]
+
+    @property
+    def symbol(self) -> str:
+        """♣, ♦, ♥ or ♠."""
+        return _SYMBOLS[self]
+
+
+class Rank(IntEnum):
+    """The ranks from low to high (1.1); they compare as numbers."""
+
+    TWO = 2
+    THREE = 3
+    FOUR = 4
+    FIVE = 5
+    SIX = 6
+    SEVEN = 7
+    EIGHT = 8
+    NINE = 9
+    TEN = 10
+    JACK = 11
+    QUEEN = 12
+    KING = 13
+    ACE = 14
+
+    def __str__(self) -> str:
+        return str(self.value) if self.value <= 10 else self.name[0]
+
+    def __repr__(self) -> str:
+        return f"Rank.{self.name}"
+
+
+CLUBS, DIAMONDS, HEARTS, SPADES = Suit
+_SYMBOLS = dict(zip(Suit, "♣♦♥♠", strict=True))
+
+
+@frozen(eq=False, init=False, repr=False)
+class Card:
+    """A playing card, or a joker, which has neither rank nor suit (7.6).
+
+    Each card exists once, as an enum member does: `Card(rank, suit)` gives that one,
+    so equality is identity. It prints as it is written in actions: QH, 10S, Joker.
+
+    >>> Card(Rank.QUEEN, Suit.HEARTS)
+    QH
+    >>> Card(Rank.QUEEN, Suit.HEARTS) is Card(Rank.QUEEN, Suit.HEARTS)
+    True
+    """
+
+    rank: Rank | None
+    suit: Suit | None
+
+    def __new__(cls, rank: Rank | None, suit: Suit | None) -> "Card":
+        """The card with that rank and suit, which is there only once."""
+        # a plain int equals a Rank, so types are compared too
+        known = type(rank) in _RANK_TYPES and type(suit) in _SUIT_TYPES
+        if known and (rank, suit) in _CARDS:
+            return _CARDS[rank, suit]
+        card = super().__new__(cls)
+        object.__setattr__(card, "rank", rank)
+        object.__setattr__(card, "suit", suit)
+        return _CARDS.setdefault((rank, suit), card) if known else card
+
+    def __reduce__(self) -> tuple[type["Card"], tuple[Rank | None, Suit | None]]:
+        return Card, (self.rank, self.suit)
+
+    @property
+    def is_joker(self) -> bool:
+        """Whether it is a joker (7)."""
+        return self.rank is None and self.suit is None
+
+    @property
+    def symbol(self) -> str:
+        """The card with the sign of its suit, for display: Q♥, 10♠, Joker."""
+        if isinstance(self.rank, Rank) and isinstance(self.suit, Suit):
+            return f"{self.rank}{self.suit.symbol}"
+        return str(self)
+
+    def __str__(self) -> str:
+        if self.is_joker:
+            return "Joker"
+        if isinstance(self.rank, Rank) and isinstance(self.suit, Suit):
+            return f"{self.rank}{self.suit.letter}"
+        return f"Card({self.rank!r}, {self.suit!r})"
+
+    __repr__ = __str__
+
+
+_RANK_TYPES = (Rank, NoneType)
+_SUIT_TYPES = (Suit, NoneType)
+_CARDS: dict[tuple[Rank | None, Suit | None], Card] = {}
+
+JOKER = Card(None, None)
+
+PACK: tuple[Card, ...] = tuple([Card(rank, suit) for suit in Suit for rank in Rank])
+"""The 52 cards in canonical order (1.1)."""
+
+
+class Bid(Word):
+    """What a player may bid (1.2): the bad suit, or to take no trick at all."""
+
+    CLUBS = "clubs"
+    DIAMONDS = "diamonds"
+    HEARTS = "hearts"
+    SPADES = "spades"
+    NULL = "null"
+
+    @property
+    def suit(self) -> Suit | None:
+        """The bad suit, None for Null."""
+        return None if self is NULL else Suit(self.value)
+
+
+NULL = Bid.NULL
+
+# Cards that are in no box have a place too, the last, so that any hand can be sorted.
+_PLACES = {card: place for place, card in enumerate((*PACK, JOKER))}
+_PLACES |= dict.fromkeys(
+    [Card(rank, None) for rank in Rank] + [Card(None, suit) for suit in Suit],
+    len(_PLACES),
+)
+
+rank_order = _PLACES.__getitem__
+"""The sort key of cards: by suit, then rank, jokers last."""
+
+
+def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
+    """The cards as a hand is sorted: by suit, then rank, jokers last."""
+    return tuple(sorted(cards, key=rank_order))
+
+
+def box(jokers: int) -> tuple[Card, ...]:
+    """All cards of the game in canonical order (1.1, 7.1)."""
+    return PACK + (JOKER,) * jokers
+
+
+def share(players: int, jokers: int) -> int:
+    """How many cards each player is dealt (2.2, 7.1)."""
+    return (len(PACK) + jokers) // players
+
+
+CARD_PATTERN = "(10|[2-9JQKA])([CDHS])"
+"""A pattern for a card that is no joker, as it is written in actions."""
+
+_RANKS = {str(rank): rank for rank in Rank}
+_SUITS = {suit.letter: suit for suit in Suit}
+_LETTERS = {ord(suit.symbol): suit.letter for suit in Suit}
+
+
+def named_card(rank: str, suit: str) -> Card:
+    """The card with the rank and the suit written so; KeyError if there is none."""
+    return Card(_RANKS[rank], _SUITS[suit])
+
+
+def cards(text: str) -> tuple[Card, ...]:
+    """The cards that a text names, in the order written, for positions by hand.
+
+    Takes suits as letters or as signs. Raises ParseError for what is no card,
+    TypeError for what is no string.
+
+    >>> cards("QH 10♠ Joker")
+    (QH, 10S, Joker)
+    """
+    if not isinstance(text, str):
+        raise TypeError(f"cards must be a str, not {text!r}")
+    found = []
+    for word in text.split():
+        match = re.fullmatch(CARD_PATTERN, word.translate(_LETTERS))
+        if match is None and word != "Joker":
+            raise ParseError(f"{word!r} is no card; write QH, 10S or Joker")
+        found.append(JOKER if match is None else named_card(*match.groups()))
+    return tuple(found)

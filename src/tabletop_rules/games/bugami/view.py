@@ -1,0 +1,108 @@
+"""What a seat may know, and the states that fit it."""
+
+from attrs import evolve, frozen
+
+from tabletop_rules.arguments import viewer
+from tabletop_rules.conservation import left_over
+from tabletop_rules.games.bugami.components import Bid, Card, box, in_order
+from tabletop_rules.games.bugami.deals import Demand, deal, shown_voids
+from tabletop_rules.games.bugami.events import BidMade, Event
+from tabletop_rules.games.bugami.state import Options, State, Trick
+from tabletop_rules.rng import Rng
+
+_BIDS = tuple(Bid)
+
+
+@frozen
+class View:
+    """A position as one seat sees it, or a spectator (`player` is None).
+
+    `hand`: the seat's own, () for a spectator. `aside`: None until the deal is over
+    (4.9). `has_bid`: who has bid. `bids`: those of others are None until all are made
+    (3.2).
+    """
+
+    player: int | None
+    options: Options
+    hand: tuple[Card, ...]
+    hand_sizes: tuple[int, ...]
+    aside_size: int
+    aside: tuple[Card, ...] | None
+    has_bid: tuple[bool, ...]
+    bids: tuple[Bid | None, ...]
+    tricks: tuple[Trick, ...]
+    trick: Trick
+    turn: int
+
+
+def view(state: State, player: int | None) -> View:
+    """What the seat, or a spectator for None, may know.
+
+    Raises SeatError for an unknown seat.
+    """
+    player = viewer(player, len(state.hands))
+    bids = state.bids
+    if state.bidding:
+        bids = tuple([bid if seat == player else None for seat, bid in enumerate(bids)])
+    return View(
+        player,
+        state.options,
+        () if player is None else state.hands[player],
+        tuple([len(hand) for hand in state.hands]),
+        len(state.aside),
+        state.aside if state.over else None,
+        tuple([bid is not None for bid in state.bids]),
+        bids,
+        state.tricks,
+        state.trick,
+        state.turn,
+    )
+
+
+def redact(event: Event, player: int | None) -> Event:
+    """The event as the seat, or a spectator for None, saw it.
+
+    Others see that a bid is made, not which; BidsRevealed turns all up (3.2).
+    """
+    if isinstance(event, BidMade) and player != event.player:
+        return evolve(event, bid=None)
+    return event
+
+
+def determinize(view: View, seed: int) -> State:
+    """A state that fits the view; each deal of the unseen cards is equally likely.
+
+    Who did not follow a suit holds none of it (4.3); the cards aside may be any.
+    Jokers count as different cards. Each bid that is made but not known is one of the
+    five with equal chances. Raises InvalidState for a view that no deal fits.
+    """
+    players = len(view.hand_sizes)
+    tricks = (*view.tricks, view.trick)
+    known = [*view.hand, *(view.aside or ())]
+    known += [card for trick in tricks for card in trick.cards]
+    unseen = left_over(box(view.options.jokers), known)
+    demands = [
+        Demand(0) if seat == view.player else Demand(size, voids)
+        for seat, (size, voids) in enumerate(
+            zip(view.hand_sizes, shown_voids(tricks, players), strict=True)
+        )
+    ]
+    demands.append(Demand(view.aside_size if view.aside is None else 0))
+    rng = Rng(seed)
+    bids = list(view.bids)
+    for seat in range(players):
+        if view.has_bid[seat] and bids[seat] is None:
+            choice, rng = rng.below(len(_BIDS))
+            bids[seat] = _BIDS[choice]
+    *hands, aside = [in_order(cards) for cards in deal(unseen, demands, rng)]
+    if view.player is not None:
+        hands[view.player] = view.hand
+    return State(
+        view.options,
+        tuple(hands),
+        aside if view.aside is None else view.aside,
+        tuple(bids),
+        view.tricks,
+        view.trick,
+        view.turn,
+    )

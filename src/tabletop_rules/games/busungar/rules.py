@@ -1,0 +1,253 @@
+"""What is legal (sections 2 to 8 of the rules)."""
+
+from typing import assert_never
+
+from tabletop_rules.arguments import seat
+from tabletop_rules.errors import Illegal, IllegalAction
+from tabletop_rules.game import Transition
+from tabletop_rules.games.busungar import turns
+from tabletop_rules.games.busungar.actions import (
+    PICKS,
+    ROLLS,
+    WALKS,
+    Action,
+    ChooseStart,
+    Pick,
+    PutOut,
+    Roll,
+    Step,
+    Walk,
+)
+from tabletop_rules.games.busungar.atlas import Atlas
+from tabletop_rules.games.busungar.board import atlas_of
+from tabletop_rules.games.busungar.components import LEFT, MOST_CARRIED
+from tabletop_rules.games.busungar.events import Event, Log
+from tabletop_rules.games.busungar.order import actor
+from tabletop_rules.games.busungar.state import (
+    MOVE,
+    OVER,
+    PUT_OUT,
+    ROLL,
+    START,
+    Phase,
+    State,
+)
+from tabletop_rules.games.busungar.steps import open_steps
+from tabletop_rules.games.busungar.table import Table
+
+
+def to_act(state: State) -> tuple[int, ...]:
+    """The seat that has a decision now; () when the game is over.
+
+    That is the player whose turn it is or, for the dog and for a piece that was thrown
+    out, the right-hand neighbour (7.1, 8.1).
+    """
+    player = actor(state)
+    return () if player is None else (player,)
+
+
+def legal_actions(state: State, player: int) -> tuple[Action, ...]:
+    """All that this seat may do now, in canonical order; () if not to act.
+
+    Raises SeatError for an unknown seat.
+    """
+    player = seat(player, len(state.places))
+    if player != actor(state):
+        return ()
+    phase = state.phase
+    atlas = atlas_of(state.options.board)
+    if phase is ROLL:
+        return _legal_rolls(state, player)
+    if phase is MOVE:
+        if state.chase is None and state.places[player] in atlas.stones:
+            return _legal_moves_on_sidewalk(state, atlas, player)
+        return tuple(open_steps(state, atlas, player))
+    if phase is START:
+        return atlas.starts[player]
+    return atlas.put_outs[player]
+
+
+def _legal_rolls(state: State, player: int) -> tuple[Action, ...]:
+    if (
+        state.places[player] == state.options.board.tree
+        and state.chase is None
+        and state.apples
+        and state.carried[player] < MOST_CARRIED
+    ):
+        return (ROLLS[player], PICKS[player])
+    return (ROLLS[player],)
+
+
+def _legal_moves_on_sidewalk(
+    state: State, atlas: Atlas, player: int
+) -> tuple[Action, ...]:
+    heading = state.headings[player]
+    walks: tuple[Action, ...] = WALKS[player]
+    if heading is not None:
+        walks = walks[:1] if heading is LEFT else walks[1:]
+    if state.may_enter[player] and state.apples:
+        return walks + tuple(open_steps(state, atlas, player))
+    return walks
+
+
+def check(state: State, action: Action) -> Illegal | None:
+    """Why the action is not legal now, or None if it is.
+
+    Raises TypeError for what is no action of the game, SeatError for an unknown seat.
+    """
+    atlas = atlas_of(state.options.board)
+    return _why_not(state, atlas, atlas.admit(action, len(state.places)))
+
+
+_DUE = {
+    START: "a start stone is to be chosen",
+    ROLL: "a roll is due",
+    MOVE: "a move is due",
+    PUT_OUT: "a piece is to be put on a stone",
+}
+
+
+def _why_not(state: State, atlas: Atlas, action: Action) -> Illegal | None:
+    if state.phase is OVER:
+        return Illegal("over", "the game is over")
+    player = actor(state)
+    if action.player != player:
+        return Illegal("turn", f"seat {player} is to act")
+    if isinstance(action, Step):
+        return _wrong_phase(state, MOVE) or _why_not_step(state, atlas, action)
+    if isinstance(action, Walk):
+        return _wrong_phase(state, MOVE) or _why_not_walk(state, atlas, action)
+    if isinstance(action, Roll):
+        return _wrong_phase(state, ROLL)
+    if isinstance(action, Pick):
+        return _wrong_phase(state, ROLL) or _why_not_pick(state, action)
+    if isinstance(action, ChooseStart):
+        return _wrong_phase(state, START) or _why_not_start(atlas, action)
+    if isinstance(action, PutOut):
+        return _wrong_phase(state, PUT_OUT) or _why_not_put_out(atlas, action)
+    assert_never(action)
+
+
+def _wrong_phase(state: State, phase: Phase) -> Illegal | None:
+    if state.phase is not phase:
+        return Illegal("turn", _DUE[state.phase])
+    return None
+
+
+def _why_not_start(atlas: Atlas, action: ChooseStart) -> Illegal | None:
+    if action.stone not in atlas.inward:
+        return Illegal("2.2", f"{action.stone} is no end of the sidewalk")
+    return None
+
+
+def _why_not_pick(state: State, action: Pick) -> Illegal | None:
+    if state.chase is not None and state.chase.dog_to_move:
+        return Illegal("7.1", "you are to roll for the dog")
+    if state.places[action.player] != state.options.board.tree:
+        return Illegal("5.2", "you are not at the tree")
+    if state.carried[action.player] >= MOST_CARRIED:
+        return Illegal("5.3", f"you carry {MOST_CARRIED} apples and must leave")
+    if state.apples == 0:
+        return Illegal("5.4", "the tree is empty")
+    if state.chase is not None:
+        return Illegal("7.4", "no apples are picked in a chase")
+    return None
+
+
+def _why_not_walk(state: State, atlas: Atlas, action: Walk) -> Illegal | None:
+    if state.chase is not None or state.places[action.player] in atlas.garden:
+        return Illegal("4.1", "the roll is for points of the garden")
+    heading = state.headings[action.player]
+    if heading is not None and heading is not action.direction:
+        return Illegal("3.2", f"you have to walk {heading}")
+    return None
+
+
+def _why_not_step(state: State, atlas: Atlas, action: Step) -> Illegal | None:
+    to = action.to
+    if to not in atlas.places:
+        return Illegal("4.1", f"there is no point {to}")
+    chase = state.chase
+    if chase is not None and chase.dog_to_move:
+        return _why_not_dog_step(state, atlas, chase.dog, to)
+    place = state.places[action.player]
+    if place in atlas.stones:
+        return _why_not_enter(state, atlas, action)
+    assert place is not None  # who moves is on the board
+    if to not in atlas.neighbours[place]:
+        return Illegal("4.1", f"no path leads from {place} to {to}")
+    if to in state.trail:
+        return Illegal("4.2", f"the move has been at {to} already")
+    if to == state.options.board.kennel:
+        return Illegal("4.7", "nobody but the dog enters the kennel")
+    if chase is not None and to == chase.dog:
+        return Illegal("7.4", f"the dog is at {to}")
+    return None
+
+
+def _why_not_enter(state: State, atlas: Atlas, action: Step) -> Illegal | None:
+    place = state.places[action.player]
+    if not state.may_enter[action.player]:
+        return Illegal("3.4", "your last walk did not end exactly on an entrance")
+    if state.apples == 0:
+        return Illegal("3.6", "the tree is empty")
+    if (place, action.to) not in state.options.board.entrances:
+        return Illegal("4.1", f"the entrance at {place} does not lead to {action.to}")
+    return None
+
+
+def _why_not_dog_step(state: State, atlas: Atlas, dog: str, to: str) -> Illegal | None:
+    if to not in atlas.neighbours[dog]:
+        return Illegal("4.1", f"no path leads from {dog} to {to}")
+    if to in state.trail:
+        return Illegal("4.2", f"the dog's move has been at {to} already")
+    if to in atlas.stones:
+        return Illegal("7.2", "the dog stays in the garden")
+    if to == state.options.board.kennel:
+        return Illegal("7.2", "the dog does not go back into the kennel")
+    return None
+
+
+def _why_not_put_out(atlas: Atlas, action: PutOut) -> Illegal | None:
+    if action.stone not in atlas.stones:
+        return Illegal("8.1", f"{action.stone} is no stone of the sidewalk")
+    return None
+
+
+def apply(state: State, action: Action) -> State:
+    """The state after the action.
+
+    Raises IllegalAction if the action is not legal, TypeError for what is no action
+    of the game, SeatError for an unknown seat.
+    """
+    return _perform(state, action, None)
+
+
+def transition(state: State, action: Action) -> Transition[State, Event]:
+    """As `apply`, with what happened, in order."""
+    log: list[Event] = []
+    return Transition(_perform(state, action, log), tuple(log))
+
+
+def _perform(state: State, action: Action, log: Log) -> State:
+    atlas = atlas_of(state.options.board)
+    action = atlas.admit(action, len(state.places))
+    illegal = _why_not(state, atlas, action)
+    if illegal is not None:
+        raise IllegalAction(action, illegal)
+    table = Table.of(state, log)
+    if isinstance(action, Step):
+        turns.step(table, action)
+    elif isinstance(action, Roll):
+        turns.roll(table, action.player)
+    elif isinstance(action, Walk):
+        turns.walk(table, action)
+    elif isinstance(action, Pick):
+        turns.pick(table, action.player)
+    elif isinstance(action, ChooseStart):
+        turns.choose_start(table, action)
+    elif isinstance(action, PutOut):
+        turns.put_out(table, action)
+    else:
+        assert_never(action)
+    return table.state()

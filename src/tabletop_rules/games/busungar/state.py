@@ -1,0 +1,123 @@
+"""Options and State."""
+
+from collections.abc import Callable
+from typing import Any
+
+from attrs import Attribute, field, frozen
+from attrs.converters import optional
+from attrs.validators import optional as or_none
+
+from tabletop_rules.arguments import integer, option_flag, option_in_range
+from tabletop_rules.games.busungar.board import RECONSTRUCTED_BOARD, Board
+from tabletop_rules.games.busungar.components import (
+    INFO,
+    Card,
+    CardCounts,
+    Direction,
+)
+from tabletop_rules.rng import Rng, Script
+from tabletop_rules.words import Word
+
+
+def _is_a(kind: type) -> Callable[[object, "Attribute[Any]", object], None]:
+    def validate(_: object, attribute: "Attribute[Any]", value: object) -> None:
+        if type(value) is not kind:
+            name = attribute.name
+            raise TypeError(f"{name} must be a {kind.__name__}, not {value!r}")
+
+    return validate
+
+
+def _board_name(board: Board) -> str:
+    """A board written out fills a page, so the usual one shows by its name."""
+    return "RECONSTRUCTED_BOARD" if board == RECONSTRUCTED_BOARD else repr(board)
+
+
+@frozen
+class Options:
+    """What the players play with: the board and the box, who begins, the extra rules.
+
+    `board`, `cards` and `apples` are reconstructions unless they are stated (1.2, 1.3,
+    1.5, 1.6): the text of the rulebook shows neither the board nor the numbers of
+    cards and markers. `chase_limit`: the rolls after which the dog goes home (7.10),
+    None for no limit. `keep_half`: who is caught saves half of the apples (7.11).
+    """
+
+    board: Board = field(
+        default=RECONSTRUCTED_BOARD, validator=_is_a(Board), repr=_board_name
+    )
+    cards: CardCounts = field(default=CardCounts(), validator=_is_a(CardCounts))
+    apples: int = field(default=50, converter=integer, validator=option_in_range(1))
+    first_player: int = field(
+        default=0,
+        converter=integer,
+        validator=option_in_range(0, INFO.max_players - 1),
+    )
+    chase_limit: int | None = field(
+        default=None,
+        converter=optional(integer),
+        validator=or_none(option_in_range(1)),
+    )
+    keep_half: bool = field(default=False, validator=option_flag)
+
+
+class Phase(Word):
+    """What is due: a start stone, a roll, the move, a piece put out, or nothing."""
+
+    START = "start"
+    ROLL = "roll"
+    MOVE = "move"
+    PUT_OUT = "put out"
+    OVER = "over"
+
+
+START, ROLL, MOVE = Phase.START, Phase.ROLL, Phase.MOVE
+PUT_OUT, OVER = Phase.PUT_OUT, Phase.OVER
+
+
+@frozen
+class Chase:
+    """A chase (7).
+
+    `dog`: its point. `rolls`: made so far, of both sides, the current one included.
+    `dog_to_move`: whether it is the dog's roll or move.
+    """
+
+    dog: str
+    rolls: int
+    dog_to_move: bool
+
+
+@frozen
+class State:
+    """A position.
+
+    `deck[0]` is drawn next; `discard` is in the order laid down. `turn`: whose turn it
+    is, in a chase the chased, when the game is over the one who had the last. Each of
+    the next eight is by seat. `places`: a stone, a point, or None for a piece that is
+    not on the board. `headings`: which way a piece on the sidewalk has to walk, or None
+    if it is free or not there. `may_enter`: whether the last walk ended exactly on an
+    entrance (3.4). `carried`, `safe`: apples. `patches`: trouser seats. `bones`: a
+    bone in front. `out`: out of the game (7.8). `apples`: on the tree. `pips`: left of
+    the current roll, 0 outside a move. `trail`: the points of the current move, the
+    start first, () outside a move.
+    """
+
+    options: Options
+    deck: tuple[Card, ...]
+    discard: tuple[Card, ...]
+    phase: Phase
+    turn: int
+    places: tuple[str | None, ...]
+    headings: tuple[Direction | None, ...]
+    may_enter: tuple[bool, ...]
+    carried: tuple[int, ...]
+    safe: tuple[int, ...]
+    patches: tuple[int, ...]
+    bones: tuple[bool, ...]
+    out: tuple[bool, ...]
+    apples: int
+    pips: int
+    trail: tuple[str, ...]
+    chase: Chase | None
+    rng: Rng | Script

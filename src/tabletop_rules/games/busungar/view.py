@@ -1,0 +1,107 @@
+"""What a seat may know, and the states that fit it."""
+
+from attrs import frozen
+
+from tabletop_rules.arguments import viewer
+from tabletop_rules.conservation import left_over
+from tabletop_rules.errors import InvalidState, Problem
+from tabletop_rules.games.busungar.components import BONE, Card, Direction
+from tabletop_rules.games.busungar.events import Event
+from tabletop_rules.games.busungar.state import Chase, Options, Phase, State
+from tabletop_rules.rng import Rng
+
+
+@frozen
+class View:
+    """A position as one seat sees it, or a spectator (`player` is None).
+
+    Everything lies open but the order of the deck, so it is the State with the number
+    of cards in the deck in its place, and without the random source.
+    """
+
+    player: int | None
+    options: Options
+    deck_size: int
+    discard: tuple[Card, ...]
+    phase: Phase
+    turn: int
+    places: tuple[str | None, ...]
+    headings: tuple[Direction | None, ...]
+    may_enter: tuple[bool, ...]
+    carried: tuple[int, ...]
+    safe: tuple[int, ...]
+    patches: tuple[int, ...]
+    bones: tuple[bool, ...]
+    out: tuple[bool, ...]
+    apples: int
+    pips: int
+    trail: tuple[str, ...]
+    chase: Chase | None
+
+
+def view(state: State, player: int | None) -> View:
+    """What the seat, or a spectator for None, may know.
+
+    Raises SeatError for an unknown seat.
+    """
+    return View(
+        viewer(player, len(state.places)),
+        state.options,
+        len(state.deck),
+        state.discard,
+        state.phase,
+        state.turn,
+        state.places,
+        state.headings,
+        state.may_enter,
+        state.carried,
+        state.safe,
+        state.patches,
+        state.bones,
+        state.out,
+        state.apples,
+        state.pips,
+        state.trail,
+        state.chase,
+    )
+
+
+def redact(event: Event, player: int | None) -> Event:
+    """The event as the seat, or a spectator for None, saw it: as it was.
+
+    Everything that happens lies open.
+    """
+    return event
+
+
+def determinize(view: View, seed: int) -> State:
+    """A state that fits the view; each order of the deck is equally likely.
+
+    The deck is what the discard pile and the bones in front of the players leave.
+    Raises InvalidState if that is not as many cards as the view says.
+    """
+    seen = [*view.discard, *[BONE for bone in view.bones if bone]]
+    deck, rng = Rng(seed).shuffle(left_over(view.options.cards.box, seen))
+    if len(deck) != view.deck_size:
+        text = f"{len(deck)} cards are left for a deck of {view.deck_size}"
+        raise InvalidState((Problem("1.5", text),))
+    return State(
+        view.options,
+        deck,
+        view.discard,
+        view.phase,
+        view.turn,
+        view.places,
+        view.headings,
+        view.may_enter,
+        view.carried,
+        view.safe,
+        view.patches,
+        view.bones,
+        view.out,
+        view.apples,
+        view.pips,
+        view.trail,
+        view.chase,
+        rng,
+    )
