@@ -13,7 +13,7 @@ Each game is a module of functions over frozen values:
 from tabletop_rules import errors
 from tabletop_rules.errors import Illegal, Problem
 from tabletop_rules.game import Game, GameInfo, Transition
-from tabletop_rules.games import bambuti, bugami, bumbesi, busungar
+from tabletop_rules.games import bambuti, bugami, bumbesi, bumuntu, busungar
 from tabletop_rules.match import Games, Match, Target
 from tabletop_rules.outcome import Outcome
 from tabletop_rules.rng import Rng, Script
@@ -33,6 +33,7 @@ __all__ = [
     "bambuti",
     "bugami",
     "bumbesi",
+    "bumuntu",
     "busungar",
     "errors",
 ]

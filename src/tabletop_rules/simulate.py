@@ -110,10 +110,11 @@ class Study:
     def seats(self) -> tuple[SeatFigures, ...]:
         """The figures of each seat, seat 0 first."""
         outcomes = [one.outcome for one in self.playouts if one.outcome is not None]
-        return tuple([_figures(seat, outcomes) for seat in range(self.players)])
+        seats = range(self.players)
+        return tuple([_figures(seat, len(seats), outcomes) for seat in seats])
 
 
-def _figures(seat: int, outcomes: Sequence[Outcome]) -> SeatFigures:
+def _figures(seat: int, players: int, outcomes: Sequence[Outcome]) -> SeatFigures:
     points = sum([outcome.scores[seat] for outcome in outcomes])
     wins = [
         Fraction(1, len(outcome.winners))
@@ -121,12 +122,11 @@ def _figures(seat: int, outcomes: Sequence[Outcome]) -> SeatFigures:
         if seat in outcome.winners
     ]
     places = [outcome.ranks[seat] for outcome in outcomes]
-    seats = range(len(outcomes[0].ranks)) if outcomes else ()
     return SeatFigures(
         seat,
         Fraction(points, len(outcomes)) if outcomes else None,
         sum(wins, Fraction(0)),
-        tuple([places.count(place + 1) for place in seats]),
+        tuple([places.count(place + 1) for place in range(players)]),
     )
 
 

@@ -4,11 +4,11 @@ from typing import Any
 
 from tabletop_rules.errors import UnknownGame
 from tabletop_rules.game import Game
-from tabletop_rules.games import bambuti, bumbesi
+from tabletop_rules.games import bambuti, bugami, bumbesi, bumuntu, busungar
 
 AnyGame = Game[Any, Any, Any, Any]
 
-GAMES: tuple[AnyGame, ...] = (bambuti, bumbesi)
+GAMES: tuple[AnyGame, ...] = (bambuti, bugami, bumbesi, bumuntu, busungar)
 """All games of the library, by name."""
 
 

@@ -1,0 +1,151 @@
+"""Bumuntu: a board game in a jungle of animal tiles for 2 to 5 players.
+
+You move as the animal under your pawn does and collect its tile; the favor board says
+at the end what each animal is worth. `INFO.rules()` is the text of the rules; clause
+numbers in errors refer to it.
+
+>>> from tabletop_rules import bumuntu
+>>> state = bumuntu.initial_state(seed=7, players=3)
+>>> bumuntu.format_action(bumuntu.legal_actions(state, player=0)[0])
+'enter 0,0'
+"""
+
+from tabletop_rules.games.bumuntu.actions import (
+    Action,
+    AnimalMove,
+    Enter,
+    KeepFavor,
+    KeepTiles,
+    LiftTile,
+    LoseTurn,
+    PlaceTile,
+    SpendFood,
+    Step,
+    SwapFavor,
+)
+from tabletop_rules.games.bumuntu.components import (
+    INFO,
+    Animal,
+    Bonus,
+    FavorSpot,
+    Majority,
+    PerTile,
+    Tile,
+)
+from tabletop_rules.games.bumuntu.events import (
+    Event,
+    FavorKept,
+    FavorSwapped,
+    FoodGained,
+    FoodSpent,
+    GameEnded,
+    MovedAsAnimal,
+    PawnEntered,
+    PawnMoved,
+    Stepped,
+    TileCollected,
+    TileLifted,
+    TileMoved,
+    TilesKept,
+    TurnLost,
+)
+from tabletop_rules.games.bumuntu.jungle import (
+    CELLS,
+    Cell,
+)
+from tabletop_rules.games.bumuntu.notation import (
+    format_action,
+    parse_action,
+)
+from tabletop_rules.games.bumuntu.rules import (
+    apply,
+    check,
+    legal_actions,
+    to_act,
+    transition,
+)
+from tabletop_rules.games.bumuntu.scoring import (
+    AnimalFavor,
+    Favor,
+    favor,
+    outcome,
+    score,
+)
+from tabletop_rules.games.bumuntu.setup import (
+    initial_state,
+    position,
+)
+from tabletop_rules.games.bumuntu.state import (
+    Options,
+    Phase,
+    State,
+)
+from tabletop_rules.games.bumuntu.validity import (
+    validate,
+)
+from tabletop_rules.games.bumuntu.view import (
+    View,
+    determinize,
+    redact,
+    view,
+)
+
+__all__ = [
+    "CELLS",
+    "INFO",
+    "Action",
+    "Animal",
+    "AnimalFavor",
+    "AnimalMove",
+    "Bonus",
+    "Cell",
+    "Enter",
+    "Event",
+    "Favor",
+    "FavorKept",
+    "FavorSpot",
+    "FavorSwapped",
+    "FoodGained",
+    "FoodSpent",
+    "GameEnded",
+    "KeepFavor",
+    "KeepTiles",
+    "LiftTile",
+    "LoseTurn",
+    "Majority",
+    "MovedAsAnimal",
+    "Options",
+    "PawnEntered",
+    "PawnMoved",
+    "PerTile",
+    "Phase",
+    "PlaceTile",
+    "SpendFood",
+    "State",
+    "Step",
+    "Stepped",
+    "SwapFavor",
+    "Tile",
+    "TileCollected",
+    "TileLifted",
+    "TileMoved",
+    "TilesKept",
+    "TurnLost",
+    "View",
+    "apply",
+    "check",
+    "determinize",
+    "favor",
+    "format_action",
+    "initial_state",
+    "legal_actions",
+    "outcome",
+    "parse_action",
+    "position",
+    "redact",
+    "score",
+    "to_act",
+    "transition",
+    "validate",
+    "view",
+]

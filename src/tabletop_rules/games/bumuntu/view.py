@@ -1,0 +1,71 @@
+"""What a seat may know: everything, for nothing is hidden (8.10)."""
+
+from attrs import frozen
+
+from tabletop_rules.arguments import integer, viewer
+from tabletop_rules.games.bumuntu.components import Animal, Tile
+from tabletop_rules.games.bumuntu.events import Event
+from tabletop_rules.games.bumuntu.jungle import Cell
+from tabletop_rules.games.bumuntu.state import Options, Phase, State
+
+
+@frozen
+class View:
+    """A position as one seat sees it, or a spectator (`player` is None).
+
+    The other fields are those of `State`.
+    """
+
+    player: int | None
+    options: Options
+    tiles: tuple[Tile | None, ...]
+    favor: tuple[Animal, ...]
+    pawns: tuple[Cell | None, ...]
+    collected: tuple[tuple[Tile, ...], ...]
+    food: tuple[int, ...]
+    turn: int
+    phase: Phase
+    origin: Cell | None
+    lifted: Cell | None
+
+
+def view(state: State, player: int | None) -> View:
+    """What the seat, or a spectator for None, may know.
+
+    Raises SeatError for an unknown seat.
+    """
+    return View(
+        viewer(player, len(state.pawns)),
+        state.options,
+        state.tiles,
+        state.favor,
+        state.pawns,
+        state.collected,
+        state.food,
+        state.turn,
+        state.phase,
+        state.origin,
+        state.lifted,
+    )
+
+
+def redact(event: Event, player: int | None) -> Event:
+    """The event as the seat, or a spectator for None, saw it: whole."""
+    return event
+
+
+def determinize(view: View, seed: int) -> State:
+    """The one state that fits the view, whatever the seed."""
+    integer(seed, "seed")
+    return State(
+        view.options,
+        view.tiles,
+        view.favor,
+        view.pawns,
+        view.collected,
+        view.food,
+        view.turn,
+        view.phase,
+        view.origin,
+        view.lifted,
+    )
