@@ -1,14 +1,15 @@
 # make demo   a whole seeded game, told turn by turn
 # make test   lint, format, types, tests, doctests and notebooks
+# make docs   the site, in docs/_build/html; a warning is an error
 # make bench  the library beside other engines, in an environment of its own
 # make golden makes the golden records anew; read them before you commit them
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 BENCH := .venv-bench
-PYTEST_ARGS ?= -n auto
+PYTEST_ARGS ?= -n auto --dist loadfile
 
-.PHONY: demo test lint types pytest notebooks golden golden-versions bench clean
+.PHONY: demo test lint types pytest notebooks docs golden golden-versions bench clean
 
 demo: $(VENV)/installed
 	@$(BIN)/python examples/demo.py
@@ -27,6 +28,9 @@ pytest: $(VENV)/installed-dev
 
 notebooks: $(VENV)/installed-dev
 	$(BIN)/pytest $(PYTEST_ARGS) --nbmake examples
+
+docs: $(VENV)/installed-docs
+	$(BIN)/sphinx-build -W --keep-going -n -q -b html -d docs/_build/doctrees docs docs/_build/html
 
 golden: $(VENV)/installed-dev
 	$(BIN)/python -m tests.golden
@@ -55,9 +59,13 @@ $(VENV)/installed: pyproject.toml | $(VENV)/bin/python
 	$(BIN)/python -m pip install --quiet --editable .
 	@touch $@
 
+$(VENV)/installed-docs: pyproject.toml | $(VENV)/bin/python
+	$(BIN)/python -m pip install --quiet --editable '.[docs]'
+	@touch $@
+
 $(VENV)/installed-dev: pyproject.toml | $(VENV)/bin/python
 	$(BIN)/python -m pip install --quiet --editable '.[dev]'
-	@touch $@ $(VENV)/installed
+	@touch $@ $(VENV)/installed $(VENV)/installed-docs
 
 clean:
-	rm -rf $(VENV) $(BENCH) build dist .coverage* .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	rm -rf $(VENV) $(BENCH) build docs/_build dist .coverage* .hypothesis .mypy_cache .pytest_cache .ruff_cache

@@ -17,12 +17,6 @@ from tabletop_rules.games import GAMES, find
 AnyGame = Game[Any, Any, Any, Any]
 
 
-def describe(view: Any) -> str:
-    """The fields of a view, one on each line."""
-    names = [name for name in view.__slots__ if not name.startswith("_")]
-    return "\n".join(f"  {name}: {getattr(view, name)}" for name in names)
-
-
 def ask(
     game: AnyGame,
     state: Any,
@@ -32,7 +26,7 @@ def ask(
 ) -> Any:
     """The legal action that the person chooses."""
     legal = game.legal_actions(state, seat)
-    write(describe(game.view(state, seat)))
+    write(str(game.view(state, seat)))
     for number, action in enumerate(legal, start=1):
         write(f"  {number:3}  {game.format_action(action)}")
     while True:

@@ -19,6 +19,8 @@ class Illegal:
     `clause` is the number of the statement in the game's RULES.md that the action
     breaks first ("4.3"), or "turn" (not this player's decision now, or not this kind
     of decision), or "over". `reason` is a clause of plain English without a full stop.
+    On the site `clause` is the anchor on the page of the game's rules:
+    `rules/bumbesi.html#4.3`.
     """
 
     clause: str

@@ -32,6 +32,7 @@ def test_the_demo_tells_a_whole_game_of_each_kind() -> None:
     for game in GAMES:
         assert f"{game.INFO.title} with" in told
     assert told.count("\nThe end: ") == len(GAMES)
+    assert "unfinished" not in told
     assert told == run("demo.py")  # the seed gives the same game
 
 
@@ -73,7 +74,7 @@ def test_the_person_can_type_texts_and_leave() -> None:
     state = bumbesi.initial_state(7, 4)
     first = bumbesi.format_action(bumbesi.legal_actions(state, 0)[-1])
     told = run("play_in_terminal.py", "bumbesi", answers=f"{first}\n")
-    assert "hand: " in told
+    assert "hand of seat 0: 16 18 48 65 raise" in told
     assert "seat 0 takes the left column" in told
 
 

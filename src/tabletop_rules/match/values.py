@@ -8,6 +8,7 @@ from attrs import frozen
 
 from tabletop_rules.game import OptionsT, StateT, ViewT
 from tabletop_rules.outcome import Outcome
+from tabletop_rules.shown import as_text, repr_html
 
 
 @frozen
@@ -25,6 +26,8 @@ class MatchState(Generic[StateT, OptionsT]):
     state: StateT
     results: tuple[Outcome, ...]
 
+    _repr_html_ = repr_html
+
 
 @frozen
 class MatchView(Generic[ViewT, OptionsT]):
@@ -38,6 +41,9 @@ class MatchView(Generic[ViewT, OptionsT]):
     options: OptionsT
     view: ViewT
     results: tuple[Outcome, ...]
+
+    _repr_html_ = repr_html
+    __str__ = as_text
 
 
 @frozen

@@ -4,6 +4,7 @@ from attrs import field, frozen
 
 from tabletop_rules.arguments import integer, option_in_range
 from tabletop_rules.games.bambuti.components import INFO, Masks, Pair
+from tabletop_rules.shown import repr_html
 
 
 @frozen
@@ -40,6 +41,8 @@ class State:
     drumming: bool
     passes: int
     over: bool
+
+    _repr_html_ = repr_html
 
     @property
     def laid_out(self) -> bool:

@@ -19,6 +19,7 @@ from tabletop_rules.games.bambuti.rows import layouts
 from tabletop_rules.games.bambuti.state import Options, State
 from tabletop_rules.games.bambuti.turns import with_part
 from tabletop_rules.rng import Rng
+from tabletop_rules.shown import as_text, repr_html
 
 _NO_DEAL = (Problem("1.1", "no deal of the unseen cards fits the view"),)
 
@@ -45,6 +46,9 @@ class View:
     drumming: bool
     passes: int
     over: bool
+
+    _repr_html_ = repr_html
+    __str__ = as_text
 
 
 def view(state: State, player: int | None) -> View:

@@ -4,6 +4,7 @@ from attrs import field, frozen
 
 from tabletop_rules.arguments import integer, option_flag, option_in_range
 from tabletop_rules.games.bugami.components import INFO, MAX_JOKERS, Bid, Card
+from tabletop_rules.shown import repr_html
 
 
 @frozen
@@ -54,6 +55,8 @@ class State:
     tricks: tuple[Trick, ...]
     trick: Trick
     turn: int
+
+    _repr_html_ = repr_html
 
     @property
     def over(self) -> bool:

@@ -9,6 +9,7 @@ from tabletop_rules.games.bugami.deals import Demand, deal, shown_voids
 from tabletop_rules.games.bugami.events import BidMade, Event
 from tabletop_rules.games.bugami.state import Options, State, Trick
 from tabletop_rules.rng import Rng
+from tabletop_rules.shown import as_text, repr_html
 
 _BIDS = tuple(Bid)
 
@@ -33,6 +34,9 @@ class View:
     tricks: tuple[Trick, ...]
     trick: Trick
     turn: int
+
+    _repr_html_ = repr_html
+    __str__ = as_text
 
 
 def view(state: State, player: int | None) -> View:

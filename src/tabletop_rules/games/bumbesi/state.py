@@ -11,6 +11,7 @@ from tabletop_rules.games.bumbesi.components import (
     Side,
 )
 from tabletop_rules.rng import Rng, Script
+from tabletop_rules.shown import repr_html
 
 
 @frozen
@@ -77,6 +78,8 @@ class State:
     known: tuple[Known, ...]
     over: bool
     rng: Rng | Script
+
+    _repr_html_ = repr_html
 
     def column(self, side: Side) -> Column:
         """The column on that side."""

@@ -18,6 +18,7 @@ from tabletop_rules.games.bumbesi.components import (
 from tabletop_rules.games.bumbesi.events import CardsDrawn, CardStolen, Event
 from tabletop_rules.games.bumbesi.state import Columns, Known, Options, State
 from tabletop_rules.rng import Rng
+from tabletop_rules.shown import as_text, repr_html
 
 
 @frozen
@@ -40,6 +41,9 @@ class View:
     turn: int
     penalties: tuple[tuple[Card, ...], ...]
     over: bool
+
+    _repr_html_ = repr_html
+    __str__ = as_text
 
 
 def view(state: State, player: int | None) -> View:

@@ -17,6 +17,7 @@ from tabletop_rules.games.bumuntu.components import (
     animals_in_order,
 )
 from tabletop_rules.games.bumuntu.jungle import CELLS, Cell
+from tabletop_rules.shown import repr_html
 from tabletop_rules.words import Word
 
 ANIMALS_IN_PLAY = len(CELLS) // TILES_EACH
@@ -167,3 +168,5 @@ class State:
     phase: Phase
     origin: Cell | None
     lifted: Cell | None
+
+    _repr_html_ = repr_html

@@ -7,6 +7,7 @@ from tabletop_rules.games.bumuntu.components import Animal, Tile
 from tabletop_rules.games.bumuntu.events import Event
 from tabletop_rules.games.bumuntu.jungle import Cell
 from tabletop_rules.games.bumuntu.state import Options, Phase, State
+from tabletop_rules.shown import as_text, repr_html
 
 
 @frozen
@@ -27,6 +28,9 @@ class View:
     phase: Phase
     origin: Cell | None
     lifted: Cell | None
+
+    _repr_html_ = repr_html
+    __str__ = as_text
 
 
 def view(state: State, player: int | None) -> View:

@@ -16,6 +16,7 @@ from tabletop_rules.games.busungar.components import (
     Direction,
 )
 from tabletop_rules.rng import Rng, Script
+from tabletop_rules.shown import repr_html
 from tabletop_rules.words import Word
 
 
@@ -121,3 +122,5 @@ class State:
     trail: tuple[str, ...]
     chase: Chase | None
     rng: Rng | Script
+
+    _repr_html_ = repr_html

@@ -9,6 +9,7 @@ from tabletop_rules.games.busungar.components import BONE, Card, Direction
 from tabletop_rules.games.busungar.events import Event
 from tabletop_rules.games.busungar.state import Chase, Options, Phase, State
 from tabletop_rules.rng import Rng
+from tabletop_rules.shown import as_text, repr_html
 
 
 @frozen
@@ -37,6 +38,9 @@ class View:
     pips: int
     trail: tuple[str, ...]
     chase: Chase | None
+
+    _repr_html_ = repr_html
+    __str__ = as_text
 
 
 def view(state: State, player: int | None) -> View:

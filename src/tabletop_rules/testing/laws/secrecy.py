@@ -20,7 +20,7 @@ def views_are_of_their_seat(moment: Moment) -> None:
         if type(view) is not bare_class(moment.game.View):
             raise moment.broken("view", "a View", repr(view))
         if view.player != viewer:
-            raise moment.broken("view", f"the view of {viewer}", f"that of {view}")
+            raise moment.broken("view", f"the view of {viewer}", f"that of {view!r}")
         hash(view)
 
 
@@ -102,7 +102,7 @@ def nothing_hidden_shows(moment: Moment) -> None:
                     f"legal actions of seat {viewer} that depend on its view alone: "
                     f"{moment.legal[viewer]}"
                 )
-                raise moment.broken("leak", expected, f"{legal} in {state}")
+                raise moment.broken("leak", expected, f"{legal} in {state!r}")
             for action, answer in zip(mine, answers, strict=True):
                 came = game.check(state, action)
                 if came != answer:
