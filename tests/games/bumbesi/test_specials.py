@@ -205,7 +205,7 @@ def test_events_of_specials() -> None:
     assert bumbesi.transition(state, Raise(0, 60, LEFT)).events == (
         SpecialPlayed(0, RAISE),
         TargetRaised(0, 60, LEFT),
-        CardsDrawn(0, 2, (70, 1)),
+        CardsDrawn(0, 2, (1, 70)),  # as they are held, not as they came
     )
     assert bumbesi.transition(state, ChangeDirection(0)).events == (
         SpecialPlayed(0, CHANGE),

@@ -59,6 +59,17 @@ def test_who_drew_sees_the_cards_and_others_their_number() -> None:
     assert bumbesi.redact(event, None) == CardsDrawn(1, 2, None)
 
 
+def test_drawn_cards_are_told_as_they_are_held_not_as_they_came() -> None:
+    """Two positions that look the same afterwards are told in the same words."""
+    hand = (9, 60, RAISE, RAISE, RAISE)
+    told = []
+    for deck in ((70, 1, 2), (1, 70, 2)):
+        state = table(hand, deck=deck)
+        transition = bumbesi.transition(state, bumbesi.Raise(0, 60, LEFT))
+        told.append((transition.events, bumbesi.view(transition.state, 0)))
+    assert told[0] == told[1]
+
+
 def test_thief_and_victim_see_what_is_stolen() -> None:
     event = CardStolen(0, 2, THEFT)
     assert bumbesi.redact(event, 0) == event

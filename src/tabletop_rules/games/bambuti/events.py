@@ -42,7 +42,7 @@ class RowsRevealed:
 class CardsDrawn:
     """A player drew (2.4, 4.4).
 
-    `cards`, in the order drawn, is None for those who did not see them.
+    `cards`, sorted as a hand is, is None for those who did not see them.
     """
 
     player: int

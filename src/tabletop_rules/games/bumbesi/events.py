@@ -135,7 +135,7 @@ class DeckReshuffled:
 class CardsDrawn:
     """A hand was refilled (7) or a robbed player drew (5.3).
 
-    `cards`, in the order drawn, is None for those who did not see them.
+    `cards`, sorted as a hand is, is None for those who did not see them.
     """
 
     player: int
