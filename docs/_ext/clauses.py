@@ -40,6 +40,7 @@ NOT_SEARCHED = (
     nodes.literal,
     nodes.literal_block,
     nodes.doctest_block,
+    nodes.raw,
     nodes.reference,
     nodes.title,
     addnodes.pending_xref,

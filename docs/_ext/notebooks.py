@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from html import escape
 from pathlib import Path
 from typing import Any
 
@@ -62,8 +63,19 @@ def shown(output: dict[str, Any]) -> Iterator[str]:
         if kind in data:
             yield from fenced("raw", "html", "".join(data[kind]))
             return
+    if "image/png" in data:
+        yield from fenced("raw", "html", image(output))
+        return
     text = output.get("text", data.get("text/plain", ""))
     yield from fenced("code-block", "text", "".join(text).rstrip("\n"), "output")
+
+
+def image(output: dict[str, Any]) -> str:
+    """The image of an output, with its alternative text if it has one."""
+    encoded = "".join("".join(output["data"]["image/png"]).split())
+    alternative = output.get("metadata", {}).get("image/png", {}).get("alt", "")
+    source = f"data:image/png;base64,{encoded}"
+    return f'<img class="plot" src="{source}" alt="{escape(alternative)}">'
 
 
 def fenced(directive: str, argument: str, text: str, name: str = "") -> Iterator[str]:
