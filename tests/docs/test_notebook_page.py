@@ -59,6 +59,20 @@ def test_cells_and_outputs_of_each_kind(tmp_path: Path) -> None:
     assert "<span></span>17\n</pre>" in html
 
 
+def test_an_image_brings_its_alternative_text(tmp_path: Path) -> None:
+    image = {
+        "output_type": "display_data",
+        "data": {"image/png": "iVBO\nRw0K\n", "text/plain": "not this"},
+        "metadata": {"image/png": {"alt": 'lengths & "wins"'}},
+    }
+    title = {"cell_type": "markdown", "source": ["# Title"]}
+    html, warnings = built(tmp_path, title, code("plot", image))
+    assert warnings == ""
+    assert 'src="data:image/png;base64,iVBORw0K"' in html
+    assert 'alt="lengths &amp; &quot;wins&quot;"' in html
+    assert "not this" not in html
+
+
 def test_a_fence_in_a_cell_does_not_end_it(tmp_path: Path) -> None:
     html, warnings = built(
         tmp_path,
