@@ -73,7 +73,8 @@ def positive(value: int, name: str) -> int:
 
 def seat(value: int, players: int, name: str = "player") -> int:
     """The seat as a plain int; raises SeatError unless it is 0 to players - 1."""
-    value = integer(value, name)
+    if type(value) is not int:
+        value = integer(value, name)
     if not 0 <= value < players:
         raise SeatError(f"{name} must be a seat from 0 to {players - 1}, not {value}")
     return value
@@ -193,6 +194,32 @@ def _read_fields(
     return value if all(map(operator.is_, plain, items)) else kind(*plain)
 
 
+def _read_flat(
+    kind: type,
+    leaves: tuple[tuple[str, type], ...],
+    read: Reader,
+    value: Any,
+    name: str,
+) -> Any:
+    """As `read`, but quick where each field is of the very class that it has to be."""
+    if type(value) is not kind:
+        return read(value, name)
+    for field, leaf in leaves:
+        if type(getattr(value, field)) is not leaf:
+            return read(value, name)
+    return value
+
+
+def _leaf(annotation: Any) -> type | None:
+    """The class whose values are plain whatever they are, None if there is no one."""
+    if get_origin(annotation) is Annotated:
+        annotation = get_args(annotation)[0]
+    if not isinstance(annotation, type):
+        return None
+    plain = annotation in (int, bool, str) or issubclass(annotation, Enum)
+    return annotation if plain else None
+
+
 @cache
 def reader(annotation: Any) -> Reader:
     """The function that takes a value of the annotated type in, down to its fields.
@@ -222,7 +249,11 @@ def reader(annotation: Any) -> Reader:
     fields = _field_types(annotation)
     if fields is not None:
         readers = tuple([(name, reader(kind)) for name, kind in fields])
-        return partial(_read_fields, annotation, readers)
+        read = partial(_read_fields, annotation, readers)
+        leaves = [(name, leaf) for name, kind in fields if (leaf := _leaf(kind))]
+        if len(leaves) < len(fields):
+            return read
+        return partial(_read_flat, annotation, tuple(leaves), read)
     if annotation in (bool, str) or issubclass(annotation, Enum):
         return partial(exactly, annotation)
     raise TypeError(f"no field of a game may be a {annotation!r}")

@@ -1,12 +1,16 @@
-"""Values of frozen classes, built at the speed of plain ones.
+"""Values of frozen classes: built at the speed of plain ones, or only once.
 
 The `__init__` of a frozen class has to go round its own `__setattr__` for each field.
 `builder` gives a function that fills a draft, of a subclass which can be written to,
 and freezes it by giving it the class that it has to be of.
+
+Components are compared far more often than they are made. Equal values of a class
+derived from `Interned` are one object, so that to compare them is to compare addresses.
 """
 
 from collections.abc import Callable
 from typing import Any, ParamSpec, TypeVar, cast
+from weakref import WeakValueDictionary
 
 import attrs
 
@@ -22,11 +26,13 @@ def build({names}):
 """
 
 
-def builder(kind: Callable[P, T]) -> Callable[P, T]:
+def builder(kind: Callable[P, T], *, every_field: bool = False) -> Callable[P, T]:
     """A function that does what the frozen, slotted attrs class does when called.
 
-    Raises TypeError if the class does more than to set its fields, none of which may
-    have a default: then it has to be called itself.
+    With `every_field` some may have a default, but each has to be given all the same.
+
+    Raises TypeError if the class does more than to set its fields, which to supply a
+    default is too unless `every_field` says so: then it has to be called itself.
 
     >>> @attrs.frozen
     ... class Point:
@@ -40,10 +46,11 @@ def builder(kind: Callable[P, T]) -> Callable[P, T]:
         field.init
         and field.converter is None
         and field.validator is None
-        and field.default is attrs.NOTHING
+        and (every_field or field.default is attrs.NOTHING)
         for field in fields
     ]
-    if not all(plain) or hasattr(kind, "__attrs_post_init__"):
+    hooked = hasattr(kind, "__attrs_post_init__") or isinstance(kind, _Once)
+    if hooked or not all(plain):
         raise TypeError(f"{kind!r} does more than to set its fields")
     writable = {
         "__slots__": (),
@@ -62,3 +69,42 @@ def builder(kind: Callable[P, T]) -> Callable[P, T]:
     )
     exec(source, scope)
     return cast(Callable[P, T], scope["build"])
+
+
+_POOL: WeakValueDictionary[tuple[Any, ...], Any] = WeakValueDictionary()
+
+
+class _Once(type):
+    """Its classes give the value that is there already instead of an equal one."""
+
+    def __call__(cls, *args: Any, **kwargs: Any) -> Any:
+        value = super().__call__(*args, **kwargs)
+        fields = _field_values(value)
+        try:
+            # a bool and a float can equal an int, so types are compared too
+            return _POOL.setdefault((cls, *map(type, fields), *fields), value)
+        except TypeError:  # a field that cannot be hashed, which `check` will refuse
+            return value
+
+
+class Interned(metaclass=_Once):
+    """A base of attrs classes, `frozen(eq=False)`, whose equal values are one object.
+
+    So equality is identity, copies and unpickled values included. The fields have to be
+    ints, strings, bools, None or enums. A value that nobody holds is forgotten.
+
+    >>> @attrs.frozen(eq=False)
+    ... class Card(Interned):
+    ...     rank: int
+    >>> Card(7) is Card(7)
+    True
+    """
+
+    __slots__ = ("__weakref__",)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), _field_values(self)
+
+
+def _field_values(value: Any) -> tuple[Any, ...]:
+    return tuple([getattr(value, field.name) for field in attrs.fields(type(value))])

@@ -41,6 +41,12 @@ class Tile:
 
 
 @frozen
+class Bead:
+    value: int
+    colour: Colour
+
+
+@frozen
 class Put:
     player: Seat
     tile: Tile
@@ -201,3 +207,19 @@ def test_interned_actions_pass_but_for_seats_that_do_not_play() -> None:
     assert admit(table[1], 2) is table[1]
     with pytest.raises(SeatError):
         admit(table[2], 2)
+
+
+def test_a_flat_value_is_read_as_any_other() -> None:
+    read = reader(Bead)
+    plain = Bead(3, Colour.RED)
+    assert read(plain, "bead") is plain
+    taken = read(Bead(cast(int, np.int64(3)), Colour.RED), "bead")
+    assert taken == plain
+    assert type(taken.value) is int
+    for wrong, reason in [
+        (Bead(True, Colour.RED), r"bead\.value must be an int, not True"),
+        (Bead(3, cast(Colour, "red")), r"bead\.colour must be a Colour, not 'red'"),
+        (Tile(3, Colour.RED), r"bead must be a Bead, not Tile"),
+    ]:
+        with pytest.raises(TypeError, match=reason):
+            read(wrong, "bead")

@@ -1,14 +1,17 @@
 """Frozen values built at the speed of plain ones."""
 
 import copy
+import gc
 import pickle
-from typing import Any
+import weakref
+from typing import Any, cast
 
 import pytest
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 from attrs.exceptions import FrozenInstanceError
 
-from tabletop_rules.building import builder
+from tabletop_rules.building import Interned, builder
+from tabletop_rules.words import Word
 
 
 @frozen
@@ -44,6 +47,23 @@ class WithHook:
 
     def __attrs_post_init__(self) -> None:
         raise AssertionError("never called")
+
+
+class Shade(Word):
+    LIGHT = "light"
+    DARK = "dark"
+
+
+@frozen(eq=False)
+class Piece(Interned):
+    size: int
+    shade: Shade
+
+
+@frozen(eq=False)
+class Counter(Interned):
+    size: int
+    shade: Shade
 
 
 build = builder(Pair)
@@ -82,3 +102,63 @@ def test_every_field_is_due() -> None:
 def test_a_class_that_does_more_than_set_its_fields_is_refused(kind: Any) -> None:
     with pytest.raises(TypeError, match="does more than to set its fields"):
         builder(kind)
+
+
+def test_with_every_field_given_defaults_are_never_asked_for() -> None:
+    build = builder(WithDefault, every_field=True)
+    assert build(7) == WithDefault(7)
+    with pytest.raises(TypeError):
+        build()
+
+
+def test_with_every_field_a_class_that_does_more_is_still_refused() -> None:
+    for kind in (WithConverter, WithValidator, WithDerived, WithHook, Piece):
+        with pytest.raises(TypeError, match="does more than to set its fields"):
+            builder(cast(Any, kind), every_field=True)
+
+
+def test_equal_interned_values_are_one() -> None:
+    assert Piece(1, Shade.DARK) is Piece(1, Shade.DARK)
+    assert Piece(shade=Shade.DARK, size=1) is Piece(1, Shade.DARK)
+    assert Piece(1, Shade.DARK) != Piece(2, Shade.DARK)
+    assert Piece(1, Shade.DARK) != Piece(1, Shade.LIGHT)
+
+
+def test_interned_values_of_two_classes_are_two() -> None:
+    counter: object = Counter(1, Shade.DARK)
+    assert Piece(1, Shade.DARK) != counter
+
+
+def test_a_field_of_another_type_makes_another_value() -> None:
+    one = Piece(1, Shade.DARK)
+    for size in (True, 1.0, "1", None):
+        other = Piece(cast(int, size), Shade.DARK)
+        assert other is not one
+        assert type(other.size) is type(size)
+
+
+def test_a_field_that_cannot_be_hashed_is_left_for_the_game_to_refuse() -> None:
+    size: Any = [1]
+    assert Piece(size, Shade.DARK).size is size
+
+
+def test_copies_of_an_interned_value_are_the_value() -> None:
+    piece = Piece(1, Shade.DARK)
+    assert copy.copy(piece) is piece
+    assert copy.deepcopy(piece) is piece
+    assert evolve(Piece(2, Shade.DARK), size=1) is piece
+    for protocol in range(pickle.HIGHEST_PROTOCOL + 1):
+        assert pickle.loads(pickle.dumps(piece, protocol)) is piece
+
+
+def test_an_interned_value_is_frozen() -> None:
+    with pytest.raises(FrozenInstanceError):
+        Piece(1, Shade.DARK).size = 2  # type: ignore[misc]
+
+
+def test_an_interned_value_that_nobody_holds_is_forgotten() -> None:
+    piece = Piece(3, Shade.LIGHT)
+    gone = weakref.ref(piece)
+    del piece
+    gc.collect()
+    assert gone() is None

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from attrs import frozen
 
-from tabletop_rules import codec
+from tabletop_rules import busungar, codec
 from tabletop_rules.arguments import Seat
 from tabletop_rules.errors import CodecError, Problem
 from tabletop_rules.outcome import Outcome
@@ -259,3 +259,14 @@ def test_what_a_constructor_raises_is_about_the_document() -> None:
     assert refusal('{"type":"Fragile","count":1}', Fragile) == "LookupError: one"
     assert refusal('{"type":"Fragile","count":2}', Fragile) == "two is wrong"
     assert codec.from_json('{"type":"Fragile","count":3}', Fragile).count == 3
+
+
+def test_what_a_constructor_says_of_foreign_data_is_printable() -> None:
+    """A name may be anything, and the reason that repeats it goes to a terminal."""
+    board = busungar.RECONSTRUCTED_BOARD
+    text = codec.to_json(board).replace('"S11","R1"', '"\\u001b[2J\U000101feS11","R1"')
+    with pytest.raises(CodecError, match="is not on the sidewalk") as raised:
+        codec.from_json(text, busungar.Board)
+    assert str(raised.value) == (
+        r"the entrance at \x1b[2J\U000101feS11 is not on the sidewalk"
+    )

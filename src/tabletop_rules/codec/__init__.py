@@ -22,7 +22,7 @@ from typing import Any, TypeVar, overload
 
 from tabletop_rules.codec.forms import document
 from tabletop_rules.codec.reading import Refused, located, reader, refuse_problems
-from tabletop_rules.codec.text import MAX_LENGTH, parse, shorten, write
+from tabletop_rules.codec.text import MAX_LENGTH, in_print, parse, write
 from tabletop_rules.codec.writing import write_document
 from tabletop_rules.errors import CodecError, TabletopError
 from tabletop_rules.game import Game
@@ -68,7 +68,7 @@ def from_data(data: Any, cls: Any, *, game: AnyGame | None = None) -> Any:
         # whatever a constructor or a validate says about foreign data is about the data
         path, cause = located(error)
         told = isinstance(cause, (Refused, TabletopError, TypeError, ValueError))
-        reason = shorten(str(cause) if told else f"{type(cause).__name__}: {cause}")
+        reason = in_print(str(cause) if told else f"{type(cause).__name__}: {cause}")
         source = None if isinstance(cause, Refused) else cause
         raise CodecError(f"{path}: {reason}" if path else reason) from source
     return value

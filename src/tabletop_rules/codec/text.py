@@ -89,9 +89,16 @@ def describe(value: Any) -> str:
     return f"a {type(value).__name__}"
 
 
-def shorten(reason: str) -> str:
-    """The reason, cut if it repeats too much of what was read."""
-    return reason if len(reason) <= _REASON else f"{reason[:_REASON]}…"
+def in_print(reason: str) -> str:
+    """The reason on one printable line, cut if it repeats too much of what was read.
+
+    >>> in_print("there is no point \\n")
+    'there is no point \\\\n'
+    """
+    shown = "".join(
+        [c if c.isprintable() else c.encode("unicode_escape").decode() for c in reason]
+    )
+    return shown if len(shown) <= _REASON else f"{shown[:_REASON]}…"
 
 
 def _object(pairs: list[tuple[str, Any]]) -> Any:

@@ -1,5 +1,6 @@
 """Components, the deal and the layout (sections 1 and 2 of the rules)."""
 
+import pickle
 from itertools import permutations
 
 import pytest
@@ -36,6 +37,14 @@ def test_1_1_fifty_masks_in_five_colours() -> None:
         found = [*state.deck, *state.hands[0], *state.hands[1]]
         assert len(found) == 50
         assert set(found) == set(ALL_MASKS)
+
+
+def test_1_1_each_mask_is_one_object_however_it_is_made() -> None:
+    for mask in ALL_MASKS:
+        (written,) = parse_masks(str(mask))
+        assert Mask(mask.value, mask.colour) is mask
+        assert written is mask
+        assert pickle.loads(pickle.dumps(mask)) is mask
 
 
 def test_1_2_two_drums_each() -> None:

@@ -6,10 +6,7 @@ from tabletop_rules.arguments import Admission, Seat
 from tabletop_rules.games.bambuti.components import (
     BOX,
     COLUMNS,
-    HIGHEST_VALUE,
-    ROW_SIZE,
     SEATS,
-    Colour,
     Mask,
 )
 
@@ -55,41 +52,36 @@ class Pass:
 
 Action = Arrange | Lay | BeatDrum | KeepDrum | Pass
 
-# Every action but the layouts exists once, so that to generate is to look up.
-# LAYS[player][value][colour] is a card's value and colour again, which saves to ask
-# for them, and its placements by spot; SPOTS[owner] are the spots of that row, one for
-# each column. No mask has the value 0: it only makes a value its own index.
-CardLays = tuple[int, Colour, list[Lay]]
-
-SPOTS = [range(owner * ROW_SIZE, (owner + 1) * ROW_SIZE) for owner in SEATS]
-_PLACES = [(owner, column) for owner in SEATS for column in COLUMNS]
-LAYS: list[list[dict[Colour, CardLays]]] = [
+# Every action but the layouts exists once, so that to generate is to look up:
+# LAYS[player][owner][column][card].
+LAYS = [
     [
-        {
-            mask.colour: (
-                value,
-                mask.colour,
-                [Lay(p, *place, mask) for place in _PLACES],
-            )
-            for mask in BOX
-            if mask.value == value
-        }
-        for value in range(HIGHEST_VALUE + 1)
+        [{card: Lay(p, owner, column, card) for card in BOX} for column in COLUMNS]
+        for owner in SEATS
     ]
     for p in SEATS
 ]
 DRUM_CHOICES = [(BeatDrum(p), KeepDrum(p)) for p in SEATS]
 PASSES = [Pass(p) for p in SEATS]
 
-admit: Admission[Action] = Admission(
+_admission: Admission[Action] = Admission(
     Arrange,
     Lay,
     BeatDrum,
     KeepDrum,
     Pass,
     interned=[
-        *[lay for p in SEATS for m in BOX for lay in LAYS[p][m.value][m.colour][2]],
+        *[
+            lay
+            for by_owner in LAYS
+            for by_column in by_owner
+            for by_card in by_column
+            for lay in by_card.values()
+        ],
         *[choice for pair in DRUM_CHOICES for choice in pair],
         *PASSES,
     ],
 )
+
+# bound once, since calling the object itself looks its __call__ up each time
+admit = _admission.__call__

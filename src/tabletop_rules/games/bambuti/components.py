@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from attrs import frozen
 
+from tabletop_rules.building import Interned
 from tabletop_rules.errors import TabletopError
 from tabletop_rules.game import GameInfo
 from tabletop_rules.words import Word
@@ -41,12 +42,9 @@ class Colour(Word):
     PURPLE = "purple"
 
 
-_PLACE = {colour: place for place, colour in enumerate(Colour)}
-
-
-@frozen
-class Mask:
-    """A card: a value from 1 to 10 and a colour. It prints as "R10".
+@frozen(eq=False)
+class Mask(Interned):
+    """A card: a value from 1 to 10 and a colour, which exists once. It prints as "R10".
 
     >>> print(Mask(10, Colour.RED))
     R10
@@ -75,9 +73,18 @@ class ColumnError(TabletopError, ValueError):
     """A column that the rows do not have."""
 
 
-def mask_key(mask: Mask) -> int:
-    """The sort key of a mask: by value, then colour."""
-    return mask.value * len(_PLACE) + _PLACE[mask.colour]
+_COLOUR_PLACES = {colour: place for place, colour in enumerate(Colour)}
+
+
+class _Places(dict[Mask, int]):
+    """The place of each mask in a sorted hand, those too that are not in the box."""
+
+    def __missing__(self, mask: Mask) -> int:
+        return mask.value * len(_COLOUR_PLACES) + _COLOUR_PLACES[mask.colour]
+
+
+mask_key = _Places({mask: _Places().__missing__(mask) for mask in BOX}).__getitem__
+"""The sort key of a mask: by value, then colour."""
 
 
 def in_order(masks: Iterable[Mask]) -> Masks:

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable
 
-from tabletop_rules.games.bambuti.actions import LAYS, SPOTS, Lay
+from tabletop_rules.games.bambuti.actions import LAYS, Lay
 from tabletop_rules.games.bambuti.components import Mask, Masks, Pair
-from tabletop_rules.games.bambuti.rows import value_ranges
+from tabletop_rules.games.bambuti.rows import fits
 
 
 def placements(player: int, masks: Masks, rows: Pair) -> tuple[Lay, ...]:
@@ -12,36 +12,24 @@ def placements(player: int, masks: Masks, rows: Pair) -> tuple[Lay, ...]:
 
     The masks have to be sorted as a hand is.
     """
-    table = LAYS[player]
-    cards = [table[mask.value][mask.colour] for mask in masks]
-    own, other = rows[player], rows[1 - player]
-    own_values = [top.value for top in own]
-    other_values = [top.value for top in other]
-    own_columns = zip(
-        SPOTS[player], value_ranges(own_values), other_values, strict=True
-    )
-    in_own_row = [
-        lays[spot]
-        for spot, (low, high), opposite in own_columns
-        for value, _, lays in cards
-        if low <= value <= high and value != opposite
-    ]
-    other_columns = zip(
-        SPOTS[1 - player],
-        value_ranges(other_values),
-        own_values,
-        [top.colour for top in other],
-        strict=True,
-    )
-    in_other_row = [
-        lays[spot]
-        for spot, (low, high), opposite, covered in other_columns
-        for value, colour, lays in cards
-        if colour is covered and low <= value <= high and value != opposite
-    ]
+    other = 1 - player
+    own_row, other_row = rows[player], rows[other]
+    own_lays, other_lays = LAYS[player][player], LAYS[player][other]
+    in_own_row: list[Lay] = []
+    for column, fit in enumerate(fits(own_row, other_row)):
+        lays = own_lays[column]
+        for card in masks:
+            if fit[card.value]:
+                in_own_row.append(lays[card])
+    in_other_row: list[Lay] = []
+    for column, fit in enumerate(fits(other_row, own_row)):
+        lays, covered = other_lays[column], other_row[column].colour
+        for card in masks:
+            if card.colour is covered and fit[card.value]:
+                in_other_row.append(lays[card])
     if player == 0:
-        return (*in_own_row, *in_other_row)
-    return (*in_other_row, *in_own_row)
+        return tuple(in_own_row + in_other_row)
+    return tuple(in_other_row + in_own_row)
 
 
 def without_placement(player: int, masks: Iterable[Mask], rows: Pair) -> Masks:

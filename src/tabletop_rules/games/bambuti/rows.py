@@ -1,13 +1,28 @@
 """Rows of five: how they may lie, and when their colours are symmetrical."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import cache
 from itertools import pairwise, permutations
 from operator import itemgetter
 
 from tabletop_rules.games.bambuti.components import HIGHEST_VALUE, ROW_SIZE, Masks
 
-Range = tuple[int, int]
+Fits = tuple[bool, ...]
+"""For each value, which is the index, whether it fits."""
+
+_VALUES = range(HIGHEST_VALUE + 1)  # no value 0: it only makes a value its own index
+
+# _FITS[low][high][opposite]: from the lowest to the highest, but not the opposite value
+_FITS: list[list[list[Fits]]] = [
+    [
+        [
+            tuple([low <= value <= high and value != opposite for value in _VALUES])
+            for opposite in _VALUES
+        ]
+        for high in _VALUES
+    ]
+    for low in _VALUES
+]
 
 
 def falls_outwards(row: Masks) -> bool:
@@ -24,15 +39,16 @@ def symmetrical(row: Masks) -> bool:
     return row[0].colour is row[4].colour and row[1].colour is row[3].colour
 
 
-def value_ranges(values: Sequence[int]) -> tuple[Range, ...]:
-    """The lowest and the highest value that fits in each column (4.2)."""
-    far_left, left, centre, right, far_right = values
+def fits(row: Masks, facing: Masks) -> tuple[Fits, ...]:
+    """For each column of a row, which values fit there (4.2, 4.3)."""
+    far_left, left, centre, right, far_right = row
+    inner = left if left.value > right.value else right
     return (
-        (1, left),
-        (far_left, centre),
-        (left if left > right else right, HIGHEST_VALUE),
-        (far_right, centre),
-        (1, right),
+        _FITS[1][left.value][facing[0].value],
+        _FITS[far_left.value][centre.value][facing[1].value],
+        _FITS[inner.value][HIGHEST_VALUE][facing[2].value],
+        _FITS[far_right.value][centre.value][facing[3].value],
+        _FITS[1][right.value][facing[4].value],
     )
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tabletop_rules.arguments import seat
+from tabletop_rules.building import builder
 from tabletop_rules.errors import Illegal, IllegalAction
 from tabletop_rules.game import Transition
 from tabletop_rules.games.bambuti.actions import (
@@ -31,6 +32,11 @@ from tabletop_rules.games.bambuti.turns import (
 )
 from tabletop_rules.tuples import replaced
 
+_arrange = builder(Arrange)
+
+_ON_TURN = (Lay, Pass)
+_AFTER_LAYING = (BeatDrum, KeepDrum)
+
 
 def to_act(state: State) -> tuple[int, ...]:
     """The seats that have a decision now, ascending; () when the game is over.
@@ -40,9 +46,9 @@ def to_act(state: State) -> tuple[int, ...]:
     """
     if state.over:
         return ()
-    if state.laid_out:
-        return (state.turn,)
-    return tuple([player for player in SEATS if not state.rows[player]])
+    if () in state.rows:  # here and below `laid_out`, without the call of a property
+        return tuple([player for player in SEATS if not state.rows[player]])
+    return (state.turn,)
 
 
 def legal_actions(state: State, player: int) -> tuple[Action, ...]:
@@ -50,13 +56,14 @@ def legal_actions(state: State, player: int) -> tuple[Action, ...]:
 
     Raises SeatError for an unknown seat.
     """
-    player = seat(player, len(SEATS))
+    if player != state.turn or type(player) is not int:
+        player = seat(player, len(SEATS))
     if state.over:
         return ()
-    if not state.laid_out:
+    if () in state.rows:
         if state.rows[player]:
             return ()
-        return tuple([Arrange(player, row) for row in layouts(state.hands[player])])
+        return tuple([_arrange(player, row) for row in layouts(state.hands[player])])
     if player != state.turn:
         return ()
     if state.drumming:
@@ -83,7 +90,7 @@ def _why_not(state: State, action: Action) -> Illegal | None:
 
 def _why_not_now(state: State, action: Action) -> str | None:
     """Why it is not this player's decision, or not this kind of decision."""
-    if not state.laid_out:
+    if () in state.rows:
         if state.rows[action.player]:
             return "you have laid out your row"
         if not isinstance(action, Arrange):
@@ -91,13 +98,13 @@ def _why_not_now(state: State, action: Action) -> str | None:
         return None
     if action.player != state.turn:
         return f"it is the turn of seat {state.turn}"
+    if isinstance(action, _AFTER_LAYING if state.drumming else _ON_TURN):
+        return None
     if isinstance(action, Arrange):
         return "both rows lie there already"
-    if state.drumming and isinstance(action, (Lay, Pass)):
+    if state.drumming:
         return "you have laid a card and may only beat a drum or keep it"
-    if not state.drumming and isinstance(action, (BeatDrum, KeepDrum)):
-        return "a drum may be beaten only after laying a card"
-    return None
+    return "a drum may be beaten only after laying a card"
 
 
 def _why_not_arrange(state: State, action: Arrange) -> Illegal | None:

@@ -1,7 +1,6 @@
 """What each decision does to the table (sections 2, 4 and 5 of the rules)."""
 
-from bisect import bisect
-from operator import attrgetter
+from bisect import insort
 from typing import TypeVar
 
 from tabletop_rules.building import builder
@@ -15,8 +14,6 @@ from tabletop_rules.games.bambuti.actions import (
 from tabletop_rules.games.bambuti.components import (
     HAND_SIZE,
     SEATS,
-    Mask,
-    Masks,
     Pair,
     in_order,
     mask_key,
@@ -39,12 +36,11 @@ from tabletop_rules.games.bambuti.events import (
 from tabletop_rules.games.bambuti.markers import marker_between, marker_sums
 from tabletop_rules.games.bambuti.rows import symmetrical
 from tabletop_rules.games.bambuti.state import State
-from tabletop_rules.tuples import replaced, without
+from tabletop_rules.tuples import replaced
 
 T = TypeVar("T")
 
 _state = builder(State)
-_VALUE = attrgetter("value")
 
 LAST_HAND_SIZE = 4
 """The final count comes when neither player holds more (5.6)."""
@@ -67,7 +63,7 @@ def arrange(state: State, action: Arrange, log: Log) -> State:
         turn = starter(rows, state.options.youngest)
         if log is not None:
             log.append(RowsRevealed(rows))
-            log.extend([CardsDrawn(p, HAND_SIZE, drawn[p]) for p in SEATS])
+            log.extend([CardsDrawn(p, HAND_SIZE, hands[p]) for p in SEATS])
             log.append(StarterFound(turn, marker_sums(rows)))
     return _state(
         state.options,
@@ -99,15 +95,18 @@ def lay_mask(state: State, action: Lay, log: Log) -> State:
     old_row = state.rows[owner]
     row = replaced(old_row, column, card)
     rows = with_part(state.rows, owner, row)
-    drawn, deck = state.deck[:1], state.deck[1:]
-    hand = without(state.hands[player], card)
-    if drawn:
-        hand = _with_mask(hand, drawn[0])
-    hands = with_part(state.hands, player, hand)
+    hand, deck = list(state.hands[player]), state.deck
+    hand.remove(card)
+    if deck:
+        insort(hand, deck[0], key=mask_key)
+        deck = deck[1:]
+    hands = with_part(state.hands, player, tuple(hand))
+    covered = [*state.covered]
+    insort(covered, old_row[column], key=mask_key)
     if log is not None:
         log.append(MaskLaid(player, owner, column, card, old_row[column]))
-        if drawn:
-            log.append(CardsDrawn(player, 1, drawn))
+        if state.deck:
+            log.append(CardsDrawn(player, 1, state.deck[:1]))
         _log_marker(state.rows, rows, column, log)
     points, turn, drumming, over = state.points, player, False, False
     if is_final(hands):
@@ -127,7 +126,7 @@ def lay_mask(state: State, action: Lay, log: Log) -> State:
         deck,
         hands,
         rows,
-        _with_mask(state.covered, old_row[column]),
+        tuple(covered),
         state.drums,
         points,
         turn,
@@ -213,14 +212,6 @@ def _log_marker(before: Pair, after: Pair, column: int, log: list[Event]) -> Non
     new = marker_between(after[0][column], after[1][column])
     if new != old:
         log.append(MarkerChanged(column, new))
-
-
-def _with_mask(masks: Masks, mask: Mask) -> Masks:
-    """The sorted masks with one more in its place."""
-    place = bisect(masks, mask.value, key=_VALUE)
-    while place and mask_key(masks[place - 1]) > mask_key(mask):
-        place -= 1
-    return (*masks[:place], mask, *masks[place:])
 
 
 def with_part(pair: tuple[T, T], player: int, part: T) -> tuple[T, T]:

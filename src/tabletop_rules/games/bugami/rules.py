@@ -35,18 +35,20 @@ def legal_actions(state: State, player: int) -> tuple[Action, ...]:
 
     Raises SeatError for an unknown seat.
     """
-    turn = state.turn
-    if player != turn or type(player) is not int:
+    if player != state.turn or type(player) is not int:
         player = seat(player, len(state.hands))
+        if player != state.turn and not state.bidding:
+            return ()
     if not state.tricks and None in state.bids:
         return BIDS[player] if state.bids[player] is None else ()
-    if player != turn:
-        return ()
-    hand, plays = state.hands[turn], PLAYS[turn]
+    hand, plays = state.hands[player], PLAYS[player]
     trick = state.trick.cards
     led = trick[0].suit if trick else None
     if led is not None:
-        following = [plays[card] for card in hand if card.suit is led]
+        following = []
+        for card in hand:
+            if card.suit is led:
+                following.append(plays[card])
         if following:
             return tuple(following)
     if state.options.jokers > 1 and hand.count(JOKER) > 1:

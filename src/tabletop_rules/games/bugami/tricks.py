@@ -15,7 +15,7 @@ from tabletop_rules.games.bugami.events import (
 )
 from tabletop_rules.games.bugami.scoring import score
 from tabletop_rules.games.bugami.state import State, Trick
-from tabletop_rules.tuples import replaced, without
+from tabletop_rules.tuples import replaced
 
 _state, _trick = builder(State), builder(Trick)
 
@@ -74,14 +74,16 @@ def play_card(state: State, action: PlayCard, log: Log) -> State:
     """4.1 to 4.6: the card joins the trick; the last one decides it."""
     player, card, trick = state.turn, action.card, state.trick
     leader, played = trick.leader, (*trick.cards, card)
-    hands = list(state.hands)
-    hands[player] = without(hands[player], card)
-    tricks = state.tricks
-    if len(played) < len(hands):
-        turn = (player + 1) % len(hands)
+    hands = [*state.hands]
+    hand = [*hands[player]]
+    hand.remove(card)
+    hands[player] = tuple(hand)
+    tricks, players = state.tricks, len(hands)
+    if len(played) < players:
+        turn = (player + 1) % players
         trick = _trick(leader, played)
     else:
-        turn = (leader + winning_place(played)) % len(hands)
+        turn = (leader + winning_place(played)) % players
         tricks = (*tricks, _trick(leader, played))
         trick = _LEADS[turn]
     after = _state(

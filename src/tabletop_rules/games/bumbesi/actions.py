@@ -53,31 +53,33 @@ class Take:
 
 Action = LayNumber | ChangeDirection | Theft | Raise | Take
 
-# Every action exists once, so that to generate is to look up: LAYS[player][card] and
-# RAISES[player][card] are the pairs for the left and the right column.
+# Every action exists once, so that to generate is to look up: LAYS[player] and
+# RAISES[player] are the pairs for the left and the right column, each by card.
 _SEATS = range(INFO.max_players)
 _CARDS = (0, *NUMBERS)  # no card 0: it only makes a card its own index
-LAYS = [
-    [(LayNumber(p, n, LEFT), LayNumber(p, n, RIGHT)) for n in _CARDS] for p in _SEATS
-]
+_SIDES = (LEFT, RIGHT)
+LAYS = [[[LayNumber(p, n, side) for n in _CARDS] for side in _SIDES] for p in _SEATS]
 CHANGES = [ChangeDirection(p) for p in _SEATS]
 THEFTS = [[Theft(p, victim) for victim in _SEATS] for p in _SEATS]
-RAISES = [[(Raise(p, n, LEFT), Raise(p, n, RIGHT)) for n in _CARDS] for p in _SEATS]
+RAISES = [[[Raise(p, n, side) for n in _CARDS] for side in _SIDES] for p in _SEATS]
 TAKES = [[Take(p, n) for n in _CARDS] for p in _SEATS]
 BARE_TAKES = [Take(p, None) for p in _SEATS]
 
-admit: Admission[Action] = Admission(
+_admission: Admission[Action] = Admission(
     LayNumber,
     ChangeDirection,
     Theft,
     Raise,
     Take,
     interned=[
-        *[action for by_card in LAYS for pair in by_card for action in pair],
+        *[action for by_side in LAYS for by_card in by_side for action in by_card],
         *CHANGES,
         *[action for by_victim in THEFTS for action in by_victim],
-        *[action for by_card in RAISES for pair in by_card for action in pair],
+        *[action for by_side in RAISES for by_card in by_side for action in by_card],
         *[action for by_card in TAKES for action in by_card],
         *BARE_TAKES,
     ],
 )
+
+# bound once, since calling the object itself looks its __call__ up each time
+admit = _admission.__call__

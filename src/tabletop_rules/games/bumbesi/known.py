@@ -33,13 +33,15 @@ def remember_theft(
 
     The thief saw which card left that hand; the others drop all pairs of the victim.
     """
-
-    def after(viewer: int, pairs: Known) -> Known:
+    after = []
+    for viewer, pairs in enumerate(known):
         if viewer == victim:
-            return in_known_order([*pairs, (thief, card)])
-        if viewer == thief:
+            pairs = in_known_order([*pairs, (thief, card)])
+        elif viewer == thief:
             pair = (victim, card)
-            return without(pairs, pair) if pair in pairs else pairs
-        return tuple([pair for pair in pairs if pair[0] != victim])
-
-    return tuple([after(viewer, pairs) for viewer, pairs in enumerate(known)])
+            if pair in pairs:
+                pairs = without(pairs, pair)
+        elif pairs:
+            pairs = tuple([pair for pair in pairs if pair[0] != victim])
+        after.append(pairs)
+    return tuple(after)

@@ -43,39 +43,35 @@ def legal_actions(state: State, player: int) -> tuple[Action, ...]:
 
     Raises SeatError for an unknown seat.
     """
-    player = seat(player, len(state.hands))
-    if player != state.turn or state.over:
+    if player != state.turn or type(player) is not int:
+        player = seat(player, len(state.hands))
+        if player != state.turn:
+            return ()
+    if state.over:
         return ()
     hand = state.hands[player]
-    numbers = [card for card in hand if type(card) is int]
-    actions = _legal_lays(state, player, numbers)
-    if len(numbers) < len(hand):
-        actions += _legal_specials(state, player, hand, numbers)
-    if numbers and state.deck:
-        takes = TAKES[player]
-        actions += [takes[card] for card in numbers]
-    else:
-        actions.append(BARE_TAKES[player])
-    return tuple(actions)
-
-
-def _legal_lays(state: State, player: int, numbers: Sequence[int]) -> list[Action]:
     left, right = state.columns
     left_target, left_floor = left.target or 0, left.floor
     right_target, right_floor = right.target or 0, right.floor
-    pairs = LAYS[player]
-    lays: list[Action] = []
-    for card in numbers:
+    left_lays, right_lays = LAYS[player]
+    takes = TAKES[player]
+    actions: list[Action] = []
+    last: list[Action] = []
+    for card in hand:
+        if type(card) is not int:  # numbers come first
+            actions += _legal_specials(state, player, hand)
+            break
         if left_floor < card < left_target:
-            lays.append(pairs[card][0])
+            actions.append(left_lays[card])
         if right_floor < card < right_target:
-            lays.append(pairs[card][1])
-    return lays
+            actions.append(right_lays[card])
+        last.append(takes[card])
+    if last and state.deck:
+        return tuple(actions + last)
+    return (*actions, BARE_TAKES[player])
 
 
-def _legal_specials(
-    state: State, player: int, hand: Sequence[Card], numbers: Sequence[int]
-) -> list[Action]:
+def _legal_specials(state: State, player: int, hand: Sequence[Card]) -> list[Action]:
     actions: list[Action] = []
     if CHANGE in hand:
         actions.append(CHANGES[player])
@@ -88,11 +84,12 @@ def _legal_specials(
         ]
     if RAISE in hand:
         left, right = [column.target for column in state.columns]
-        for card in numbers:
+        left_raises, right_raises = RAISES[player]
+        for card in [card for card in hand if type(card) is int]:
             if left is not None and card > left:
-                actions.append(RAISES[player][card][0])
+                actions.append(left_raises[card])
             if right is not None and card > right:
-                actions.append(RAISES[player][card][1])
+                actions.append(right_raises[card])
     return actions
 
 

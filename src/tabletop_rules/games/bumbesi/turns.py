@@ -1,5 +1,7 @@
 """What each kind of turn does to the table (sections 4 to 8 of the rules)."""
 
+from bisect import insort
+
 from tabletop_rules.building import builder
 from tabletop_rules.games.bumbesi.actions import (
     ChangeDirection,
@@ -46,7 +48,7 @@ from tabletop_rules.tuples import replaced, without
 
 Cards = tuple[Card, ...]
 
-_state = builder(State)
+_state, _column = builder(State), builder(Column, every_field=True)
 
 
 def lay_number(state: State, action: LayNumber, log: Log) -> State:
@@ -55,7 +57,7 @@ def lay_number(state: State, action: LayNumber, log: Log) -> State:
     if log is not None:
         log.append(NumberLaid(state.turn, card, side))
     old = state.column(side)
-    column = Column(old.target, old.covered, (*old.pile, card))
+    column = _column(old.target, old.covered, (*old.pile, card))
     deck, hands = _refill(state, log, card)
     return _state(
         state.options,
@@ -131,7 +133,7 @@ def raise_target(state: State, action: Raise, log: Log) -> State:
         log.append(TargetRaised(state.turn, card, side))
     old = state.column(side)
     assert old.target is not None  # 5.5 has been checked
-    column = Column(card, (*old.covered, old.target), old.pile)
+    column = _column(card, (*old.covered, old.target), old.pile)
     deck, hands = _refill(state, log, RAISE, card)
     known = forget_played(state.known, state.turn, RAISE)
     return _state(
@@ -167,7 +169,7 @@ def take_column(state: State, action: Take, log: Log) -> State:
     else:
         if log is not None:
             log.append(TargetLaid(turn, target, side))
-        column, rng = Column(target), state.rng
+        column, rng = _column(target, (), ()), state.rng
         deck, hands = _refill(state, log, target)
         known = forget_played(state.known, turn, target)
     return _state(
@@ -218,7 +220,7 @@ def _turn_up_target(
         rest, rng = rng.shuffle((*rest, *aside))
         if log is not None:
             log.append(DeckReshuffled(len(rest)))
-    return (EMPTY_COLUMN if target is None else Column(target)), rest, rng
+    return (EMPTY_COLUMN if target is None else _column(target, (), ())), rest, rng
 
 
 def turn_up(deck: Cards) -> tuple[int | None, Cards, Cards]:
@@ -251,9 +253,9 @@ def _refill(state: State, log: Log, *played: Card) -> tuple[Cards, tuple[Cards, 
         drawn = deck[:missing]
         deck = deck[missing:]
         if log is not None:
-            log.append(CardsDrawn(state.turn, len(drawn), drawn))
-        hand += drawn
-        hand.sort(key=card_key)
+            log.append(CardsDrawn(state.turn, len(drawn), in_order(drawn)))
+        for card in drawn:
+            insort(hand, card, key=card_key)
     return deck, replaced(state.hands, state.turn, tuple(hand))
 
 
