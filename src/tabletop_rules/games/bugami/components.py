@@ -3,10 +3,10 @@
 import re
 from collections.abc import Iterable
 from enum import IntEnum
-from types import NoneType
 
 from attrs import frozen
 
+from tabletop_rules.building import Interned
 from tabletop_rules.errors import ParseError
 from tabletop_rules.game import GameInfo
 from tabletop_rules.words import Word
@@ -75,12 +75,12 @@ CLUBS, DIAMONDS, HEARTS, SPADES = Suit
 _SYMBOLS = dict(zip(Suit, "♣♦♥♠", strict=True))
 
 
-@frozen(eq=False, init=False, repr=False)
-class Card:
+@frozen(eq=False, repr=False)
+class Card(Interned):
     """A playing card, or a joker, which has neither rank nor suit (7.6).
 
-    Each card exists once, as an enum member does: `Card(rank, suit)` gives that one,
-    so equality is identity. It prints as it is written in actions: QH, 10S, Joker.
+    Each card exists once: `Card(rank, suit)` gives that one, so equality is identity.
+    It prints as it is written in actions: QH, 10S, Joker.
 
     >>> Card(Rank.QUEEN, Suit.HEARTS)
     QH
@@ -90,20 +90,6 @@ class Card:
 
     rank: Rank | None
     suit: Suit | None
-
-    def __new__(cls, rank: Rank | None, suit: Suit | None) -> "Card":
-        """The card with that rank and suit, which is there only once."""
-        # a plain int equals a Rank, so types are compared too
-        known = type(rank) in _RANK_TYPES and type(suit) in _SUIT_TYPES
-        if known and (rank, suit) in _CARDS:
-            return _CARDS[rank, suit]
-        card = super().__new__(cls)
-        object.__setattr__(card, "rank", rank)
-        object.__setattr__(card, "suit", suit)
-        return _CARDS.setdefault((rank, suit), card) if known else card
-
-    def __reduce__(self) -> tuple[type["Card"], tuple[Rank | None, Suit | None]]:
-        return Card, (self.rank, self.suit)
 
     @property
     def is_joker(self) -> bool:
@@ -126,10 +112,6 @@ class Card:
 
     __repr__ = __str__
 
-
-_RANK_TYPES = (Rank, NoneType)
-_SUIT_TYPES = (Suit, NoneType)
-_CARDS: dict[tuple[Rank | None, Suit | None], Card] = {}
 
 JOKER = Card(None, None)
 
