@@ -1,7 +1,9 @@
 """No picture shows what its seat may not know."""
 
+from collections import Counter
 from collections.abc import Callable
 from typing import Any
+from xml.etree import ElementTree
 
 import pytest
 from attrs import evolve
@@ -81,3 +83,33 @@ def test_the_order_of_a_deck_is_in_no_picture() -> None:
     assert state.deck != turned.deck
     for draw in PICTURES:
         assert draw(busungar.view(state, 1)) == draw(busungar.view(turned, 1))
+
+
+def _lettering(svg: str) -> Counter[str]:
+    """All that is written in a picture."""
+    texts = [each for each in ElementTree.fromstring(svg).iter() if "text" in each.tag]
+    return Counter("".join(each.itertext()) for each in texts)
+
+
+def _on_card(card: Any) -> set[str]:
+    """What may be written on a card of any game."""
+    parts = [getattr(card, name, None) for name in ("value", "colour", "rank", "suit")]
+    return {str(card), *map(str, parts)}
+
+
+@each_game
+def test_a_seat_reads_its_hand_and_nothing_else_that_a_spectator_does_not(
+    game: AnyGame,
+) -> None:
+    for moment in _few(game, seed=6):
+        open_to_all = _lettering(render.svg(game.view(moment.state, None)))
+        for seat in range(len(game.score(moment.state))):
+            view = game.view(moment.state, seat)
+            read = _lettering(render.svg(view))
+            known = [card for _, card in getattr(view, "known", ())]
+            own = [*getattr(view, "hand", ()), *known]
+            lettering = set().union(*map(_on_card, own))
+            for text in read - open_to_all:
+                assert text in lettering or f"seat {seat}" in text
+            for text in open_to_all - read:
+                assert "a spectator" in text or text == f"seat {seat}"
