@@ -14,8 +14,8 @@ from tests.golden.cases import PRINTED, VARIANTS
 AnyGame = Game[Any, Any, Any, Any]
 
 GAMES_EACH = 200
-MAX_ACTIONS = 100
-"""Where long games are broken off; the deal, the play and its end are the same code."""
+MAX_ACTIONS = 80
+"""Where the two board games are broken off; the three card games come to their end."""
 
 
 def variants() -> Iterator[Any]:
