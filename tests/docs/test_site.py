@@ -24,13 +24,10 @@ RULES = {
     for path in (ROOT / "src" / "tabletop_rules" / "games").glob("*/RULES.md")
 }
 
-pytestmark = [
-    pytest.mark.xdist_group("site"),  # it is built once, by one worker
-    pytest.mark.skipif(
-        any(find_spec(name) is None for name in ("sphinx", "myst_parser", "furo")),
-        reason='the site needs the extra: pip install "tabletop_rules[docs]"',
-    ),
-]
+pytestmark = pytest.mark.skipif(
+    any(find_spec(name) is None for name in ("sphinx", "myst_parser", "furo")),
+    reason='the site needs the extra: pip install "tabletop_rules[docs]"',
+)
 
 
 class Page(HTMLParser):
