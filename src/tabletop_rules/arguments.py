@@ -246,7 +246,7 @@ def reader(annotation: Any) -> Reader:
         return integer
     if annotation in (None, NoneType):
         return partial(exactly, NoneType)
-    fields = _field_types(annotation)
+    fields = field_types(annotation)
     if fields is not None:
         readers = tuple([(name, reader(kind)) for name, kind in fields])
         read = partial(_read_fields, annotation, readers)
@@ -259,8 +259,11 @@ def reader(annotation: Any) -> Reader:
     raise TypeError(f"no field of a game may be a {annotation!r}")
 
 
-def _field_types(kind: Any) -> tuple[tuple[str, Any], ...] | None:
-    """The fields of an attrs class or NamedTuple with their types, else None."""
+def field_types(kind: Any) -> tuple[tuple[str, Any], ...] | None:
+    """The fields of an attrs class or NamedTuple with their annotations, in order.
+
+    None for any other class; fields outside `__init__` are left out.
+    """
     if attrs.has(kind):
         names = [field.name for field in attrs.fields(kind) if field.init]
     elif isinstance(kind, type) and issubclass(kind, tuple):
@@ -271,9 +274,10 @@ def _field_types(kind: Any) -> tuple[tuple[str, Any], ...] | None:
     return tuple([(name, hints[name]) for name in names])
 
 
-def _is_seat(annotation: Any) -> bool:
+def is_seat(annotation: Any) -> bool:
+    """Whether values of the annotation name a seat: `Seat`, or a union with it."""
     if get_origin(annotation) in (Union, UnionType):
-        return any(map(_is_seat, get_args(annotation)))
+        return any(map(is_seat, get_args(annotation)))
     return _SEAT in getattr(annotation, "__metadata__", ())
 
 
@@ -291,9 +295,9 @@ class Admission(Generic[A]):
 
     def __init__(self, *kinds: type[A], interned: Iterable[A] = ()) -> None:
         self._seats = {
-            kind: tuple([name for name, hint in fields if _is_seat(hint)])
+            kind: tuple([name for name, hint in fields if is_seat(hint)])
             for kind in kinds
-            if (fields := _field_types(kind)) is not None
+            if (fields := field_types(kind)) is not None
         }
         self._readers = {kind: reader(cast(Any, kind)) for kind in kinds}
         self._kept = tuple(interned)

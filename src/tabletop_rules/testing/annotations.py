@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 from types import NoneType, UnionType
-from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Union, get_args, get_origin
 
-import attrs
-
-from tabletop_rules.arguments import Seat, reader
+from tabletop_rules.arguments import field_types, is_seat, reader
 
 
 def bare(annotation: Any) -> Any:
@@ -27,30 +25,15 @@ def members(annotation: Any) -> tuple[Any, ...]:
 
 
 @cache
-def field_types(kind: Any) -> dict[str, Any]:
-    """The fields of an attrs class or NamedTuple with their annotations, in order."""
-    hints = get_type_hints(kind, include_extras=True)
-    if attrs.has(kind):
-        return {field.name: hints[field.name] for field in attrs.fields(kind)}
-    return {name: hints[name] for name in kind._fields}
-
-
-@cache
 def seat_fields(kind: Any) -> tuple[str, ...]:
     """The fields of an action class that name a seat: `player`, and each `Seat`."""
     return tuple(
         [
             name
-            for name, annotation in field_types(kind).items()
-            if name == "player" or _is_seat(annotation)
+            for name, annotation in field_types(kind) or ()
+            if name == "player" or is_seat(annotation)
         ]
     )
-
-
-def _is_seat(annotation: Any) -> bool:
-    if get_origin(annotation) in (Union, UnionType):
-        return any(map(_is_seat, get_args(annotation)))
-    return bool(annotation == Seat)
 
 
 def fits(value: Any, annotation: Any) -> bool:
@@ -60,8 +43,3 @@ def fits(value: Any, annotation: Any) -> bool:
     except TypeError:
         return False
     return True
-
-
-def takes_int(annotation: Any) -> bool:
-    """Whether an int may stand there by itself."""
-    return int in members(annotation)

@@ -12,7 +12,8 @@ from typing import Any, get_args, get_origin
 import attrs
 from attrs import Factory, define
 
-from tabletop_rules.testing.annotations import bare, field_types, fits, members
+from tabletop_rules.arguments import field_types
+from tabletop_rules.testing.annotations import bare, fits, members
 from tabletop_rules.testing.values import is_named_tuple, walk
 
 _FAR = 1000
@@ -95,7 +96,7 @@ def _tuples(kind: Any, value: tuple[Any, ...], seen: Seen) -> Iterator[Any]:
 def mutated(value: Any, seen: Seen) -> Iterator[Any]:
     """The value, an attrs class or NamedTuple, with one field changed, each way."""
     kind: Any = type(value)
-    for name, annotation in field_types(kind).items():
+    for name, annotation in field_types(kind) or ():
         for other in variants(annotation, getattr(value, name), seen):
             yield with_field(value, name, other)
 
@@ -110,7 +111,7 @@ def with_field(value: Any, name: str, other: Any) -> Any:
 def made_up(kind: type, player: int, seen: Seen) -> Iterator[Any]:
     """A few actions of a class for that seat, made of values seen elsewhere."""
     columns: list[list[Any]] = []
-    for name, annotation in field_types(kind).items():
+    for name, annotation in field_types(kind) or ():
         if name == "player":
             columns.append([player])
         else:

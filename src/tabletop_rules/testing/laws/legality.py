@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from tabletop_rules.arguments import field_types
 from tabletop_rules.errors import Illegal, IllegalAction, SeatError, UnknownClause
-from tabletop_rules.testing.annotations import field_types, fits, seat_fields
+from tabletop_rules.testing.annotations import fits, seat_fields
 from tabletop_rules.testing.moment import Moment
 from tabletop_rules.testing.mutation import with_field
 
@@ -122,7 +123,7 @@ def wrong_types_are_type_errors(moment: Moment) -> None:
     for action in [*playout.actions[: moment.number], *moment.choices]:
         models[type(action)] = action
     for kind, action in models.items():
-        for name, annotation in field_types(kind).items():
+        for name, annotation in field_types(kind) or ():
             for wrong in (True, 1.0, "1", None, ("1",), [1]):
                 if not fits(wrong, annotation):
                     mistyped = with_field(action, name, wrong)
