@@ -2,12 +2,10 @@
 
 import sys
 from collections.abc import Iterator
-from typing import Any
 
-from tabletop_rules import Game, Outcome, Rng, busungar
+from tabletop_rules import Outcome, Rng, busungar
+from tabletop_rules.game import AnyGame
 from tabletop_rules.games import GAMES, find
-
-AnyGame = Game[Any, Any, Any, Any]
 
 # Who moves at random needs ten thousand moves to steal fifty apples.
 SHORTENED = {"busungar": busungar.Options(apples=1)}

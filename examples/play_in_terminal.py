@@ -10,11 +10,10 @@ import argparse
 from collections.abc import Callable
 from typing import Any
 
-from tabletop_rules import Game, Rng
+from tabletop_rules import Rng
 from tabletop_rules.errors import IllegalAction, TabletopError
+from tabletop_rules.game import AnyGame
 from tabletop_rules.games import GAMES, find
-
-AnyGame = Game[Any, Any, Any, Any]
 
 
 def ask(

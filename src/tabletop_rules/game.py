@@ -142,3 +142,7 @@ class Game(Protocol[StateT, ActionT, ViewT, OptionsT_co]):
 
     def parse_action(self, text: str, player: int) -> ActionT:
         """The action of that seat that the text names; raises ParseError if none."""
+
+
+AnyGame = Game[Any, Any, Any, Any]
+"""A game of whatever classes, for what takes any game."""

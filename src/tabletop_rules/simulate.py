@@ -27,11 +27,9 @@ from typing import Any
 from attrs import frozen
 
 from tabletop_rules.arguments import integer, positive
-from tabletop_rules.game import Game
+from tabletop_rules.game import AnyGame
 from tabletop_rules.outcome import Outcome
 from tabletop_rules.rng import Rng
-
-AnyGame = Game[Any, Any, Any, Any]
 
 Policy = Callable[[Any, tuple[Any, ...], Rng], Any]
 """Given the view of its seat, the seat's legal actions and a random source of its own

@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 from attrs import evolve
 
-from tabletop_rules import Game, bumbesi, record
+from tabletop_rules import bumbesi, record
 from tabletop_rules.cli import main
+from tabletop_rules.game import AnyGame
 from tabletop_rules.games import GAMES
 from tabletop_rules.games.bumbesi import LayNumber, Side
 
-AnyGame = Game[Any, Any, Any, Any]
 Capture = pytest.CaptureFixture[str]
 
 parametrized = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.INFO.name)

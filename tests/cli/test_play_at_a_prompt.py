@@ -3,17 +3,16 @@
 import io
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from tabletop_rules import Game, bumbesi, record, simulate
+from tabletop_rules import bumbesi, record, simulate
 from tabletop_rules.cli import main
 from tabletop_rules.cli.session import COMMANDS
 from tabletop_rules.cli.table import Table
+from tabletop_rules.game import AnyGame
 from tabletop_rules.games import GAMES
 
-AnyGame = Game[Any, Any, Any, Any]
 Play = Callable[..., str]
 
 parametrized = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.INFO.name)

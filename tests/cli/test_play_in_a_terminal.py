@@ -8,12 +8,11 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from tabletop_rules import Game, Rng, codec, record
+from tabletop_rules import Rng, codec, record
 from tabletop_rules.cli import main
+from tabletop_rules.game import AnyGame
 from tabletop_rules.games import GAMES
 from tests.cli.terminal import CLEARED, Terminal
-
-AnyGame = Game[Any, Any, Any, Any]
 
 PROMPT = (
     r"seat \d> |Hand the screen to seat \d, who presses Enter\. |save FILE, or quit> "

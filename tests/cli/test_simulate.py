@@ -9,13 +9,12 @@ from typing import Any
 
 import pytest
 
-from tabletop_rules import Game, Games, Match, Rng, bumbesi, record, simulate
+from tabletop_rules import Games, Match, Rng, bumbesi, record, simulate
 from tabletop_rules.errors import InvalidOptions, PlayerCountError
+from tabletop_rules.game import AnyGame
 from tabletop_rules.games import GAMES
 from tabletop_rules.outcome import Outcome
 from tabletop_rules.simulate import Lengths, Playout, SeatFigures, Study
-
-AnyGame = Game[Any, Any, Any, Any]
 
 parametrized = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.INFO.name)
 

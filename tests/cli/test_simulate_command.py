@@ -2,15 +2,14 @@
 
 import json
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from tabletop_rules import Game, simulate
+from tabletop_rules import simulate
 from tabletop_rules.cli import main
+from tabletop_rules.game import AnyGame
 from tabletop_rules.games import GAMES, find
 
-AnyGame = Game[Any, Any, Any, Any]
 Capture = pytest.CaptureFixture[str]
 
 parametrized = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.INFO.name)

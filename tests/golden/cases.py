@@ -7,11 +7,9 @@ from typing import Any
 from attrs import frozen
 
 from tabletop_rules.errors import InvalidOptions
-from tabletop_rules.game import Game
+from tabletop_rules.game import AnyGame
 from tabletop_rules.games import GAMES
 from tabletop_rules.testing.golden import golden, random_record
-
-AnyGame = Game[Any, Any, Any, Any]
 
 FOLDER = Path(__file__).parent
 

@@ -10,12 +10,10 @@ from hypothesis import strategies as st
 
 from tabletop_rules import codec, record
 from tabletop_rules.errors import CodecError
-from tabletop_rules.game import Game
+from tabletop_rules.game import AnyGame
 from tabletop_rules.games import GAMES
 from tabletop_rules.testing.golden import random_record
 from tests.kit import codec_toys as toy
-
-AnyGame = Game[Any, Any, Any, Any]
 
 ALL: list[AnyGame] = [*GAMES, toy]
 

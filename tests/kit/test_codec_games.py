@@ -8,13 +8,11 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from tabletop_rules import codec, record, schema
-from tabletop_rules.game import Game, Transition
+from tabletop_rules.game import AnyGame, Transition
 from tabletop_rules.games import GAMES
 from tabletop_rules.match import Games, Match
 from tabletop_rules.testing.golden import random_record
 from tests.kit import codec_toys as toy
-
-AnyGame = Game[Any, Any, Any, Any]
 
 ALL: list[AnyGame] = [*GAMES, toy, *[Match(game, Games(2)) for game in (*GAMES, toy)]]
 SEED = 20

@@ -6,12 +6,10 @@ from typing import Any
 import pytest
 
 from tabletop_rules import codec, record
-from tabletop_rules.game import Game
+from tabletop_rules.game import AnyGame
 from tabletop_rules.games import GAMES
 from tabletop_rules.testing.golden import random_record
 from tests.golden.cases import PRINTED, VARIANTS
-
-AnyGame = Game[Any, Any, Any, Any]
 
 GAMES_EACH = 200
 MAX_ACTIONS = 80

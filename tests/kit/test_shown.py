@@ -1,15 +1,11 @@
 """Positions show themselves."""
 
-from typing import Any
-
 import pytest
 
 from tabletop_rules import render
-from tabletop_rules.game import Game
+from tabletop_rules.game import AnyGame
 from tabletop_rules.games import GAMES
 from tabletop_rules.match import Games, Match
-
-AnyGame = Game[Any, Any, Any, Any]
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.INFO.name)

@@ -6,11 +6,9 @@ from typing import Any
 
 from attrs import frozen
 
-from tabletop_rules.game import Game
+from tabletop_rules.game import AnyGame
 from tabletop_rules.games import bambuti, bugami, bumbesi, bumuntu, busungar
 from tabletop_rules.match import Games, Match
-
-AnyGame = Game[Any, Any, Any, Any]
 
 GAMES: tuple[AnyGame, ...] = (bambuti, bugami, bumbesi, bumuntu, busungar)
 WITH_HANDS: tuple[AnyGame, ...] = (bambuti, bugami, bumbesi)

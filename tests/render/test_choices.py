@@ -3,8 +3,9 @@
 import pytest
 
 from tabletop_rules import render
+from tabletop_rules.game import AnyGame
 from tabletop_rules.games import bugami, bumbesi, bumuntu, busungar
-from tests.render.positions import GAMES, AnyGame, Moment, long_names, playout
+from tests.render.positions import GAMES, Moment, long_names, playout
 from tests.render.reading import groups, marked_actions, words
 
 

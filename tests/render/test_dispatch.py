@@ -11,9 +11,10 @@ import pytest
 from attrs import frozen
 
 from tabletop_rules import render
+from tabletop_rules.game import AnyGame
 from tabletop_rules.games import bugami, bumbesi, busungar
 from tabletop_rules.match import Games, Match
-from tests.render.positions import GAMES, AnyGame, reached
+from tests.render.positions import GAMES, reached
 from tests.render.reading import child, parsed, words
 
 

@@ -9,8 +9,9 @@ import pytest
 from attrs import evolve
 
 from tabletop_rules import render
+from tabletop_rules.game import AnyGame
 from tabletop_rules.games import bumbesi, busungar
-from tests.render.positions import GAMES, WITH_HANDS, AnyGame, playout
+from tests.render.positions import GAMES, WITH_HANDS, playout
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.INFO.name)
 each_with_hands = pytest.mark.parametrize(

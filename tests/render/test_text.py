@@ -6,6 +6,7 @@ import sys
 import pytest
 
 from tabletop_rules import render
+from tabletop_rules.game import AnyGame
 from tabletop_rules.games import bambuti, bugami, bumbesi, bumuntu, busungar
 from tabletop_rules.match import Games, Match
 from tabletop_rules.render.lettering import (
@@ -15,7 +16,7 @@ from tabletop_rules.render.lettering import (
     terminal,
     text_width,
 )
-from tests.render.positions import GAMES, AnyGame, long_names, moments, playout
+from tests.render.positions import GAMES, long_names, moments, playout
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.INFO.name)
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from tabletop_rules.cli.catalogue import statement
-from tabletop_rules.cli.files import AnyGame
 from tabletop_rules.errors import ParseError, SeatError, UnknownClause
+from tabletop_rules.game import AnyGame
 from tabletop_rules.render.lettering import printable
 
 _DIGITS = 9

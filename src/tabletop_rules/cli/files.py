@@ -9,9 +9,8 @@ from tabletop_rules import record
 from tabletop_rules.cli.failure import CommandFailed
 from tabletop_rules.codec import MAX_LENGTH
 from tabletop_rules.errors import CodecError
-from tabletop_rules.game import Game
+from tabletop_rules.game import AnyGame
 
-AnyGame = Game[Any, Any, Any, Any]
 AnyRecord = record.Record[Any, Any]
 
 

@@ -15,9 +15,7 @@ from tabletop_rules import codec
 from tabletop_rules.cli.failure import CommandFailed
 from tabletop_rules.cli.files import read_text
 from tabletop_rules.errors import CodecError
-from tabletop_rules.game import Game
-
-AnyGame = Game[Any, Any, Any, Any]
+from tabletop_rules.game import AnyGame
 
 _INT = re.compile("-?[0-9]{1,100}")
 _FLAGS = {"true": True, "false": False}

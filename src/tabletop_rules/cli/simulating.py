@@ -25,9 +25,9 @@ from rich.table import Table
 
 from tabletop_rules import codec
 from tabletop_rules.cli.failure import CommandFailed
-from tabletop_rules.cli.files import AnyGame
 from tabletop_rules.cli.options import options_of
 from tabletop_rules.cli.screen import output
+from tabletop_rules.game import AnyGame
 from tabletop_rules.games import find
 from tabletop_rules.simulate import Study, simulate
 

@@ -9,8 +9,8 @@ from attrs import evolve
 
 from tabletop_rules import record
 from tabletop_rules.cli.failure import CommandFailed
-from tabletop_rules.cli.files import AnyGame, AnyRecord, read_record
-from tabletop_rules.game import Transition
+from tabletop_rules.cli.files import AnyRecord, read_record
+from tabletop_rules.game import AnyGame, Transition
 from tabletop_rules.games import find
 from tabletop_rules.simulate import decision_source, random_action
 

@@ -25,12 +25,11 @@ from tabletop_rules.codec.reading import Refused, located, reader, refuse_proble
 from tabletop_rules.codec.text import MAX_LENGTH, in_print, parse, write
 from tabletop_rules.codec.writing import write_document
 from tabletop_rules.errors import CodecError, TabletopError
-from tabletop_rules.game import Game
+from tabletop_rules.game import AnyGame
 
 __all__ = ["MAX_LENGTH", "from_data", "from_json", "to_data", "to_json"]
 
 T = TypeVar("T")
-AnyGame = Game[Any, Any, Any, Any]
 
 
 def to_data(value: Any) -> Any:

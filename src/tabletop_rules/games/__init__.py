@@ -1,12 +1,8 @@
 """The games, one package each, and the way to one by its name."""
 
-from typing import Any
-
 from tabletop_rules.errors import UnknownGame
-from tabletop_rules.game import Game
+from tabletop_rules.game import AnyGame
 from tabletop_rules.games import bambuti, bugami, bumbesi, bumuntu, busungar
-
-AnyGame = Game[Any, Any, Any, Any]
 
 GAMES: tuple[AnyGame, ...] = (bambuti, bugami, bumbesi, bumuntu, busungar)
 """All games of the library, by name."""

@@ -8,7 +8,8 @@ from typing import Any, TextIO
 from tabletop_rules import codec
 from tabletop_rules.codec.text import MAX_LENGTH, parse
 from tabletop_rules.errors import CodecError
-from tabletop_rules.record.lookup import AnyGame, game_to_read
+from tabletop_rules.game import AnyGame
+from tabletop_rules.record.lookup import game_to_read
 from tabletop_rules.record.playing import Record
 
 

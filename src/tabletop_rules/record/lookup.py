@@ -1,11 +1,7 @@
 """Which game a record is of."""
 
-from typing import Any
-
 from tabletop_rules.errors import CodecError, UnknownGame
-from tabletop_rules.game import Game
-
-AnyGame = Game[Any, Any, Any, Any]
+from tabletop_rules.game import AnyGame
 
 
 def game_named(name: str) -> AnyGame:

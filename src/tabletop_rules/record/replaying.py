@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from tabletop_rules.errors import TabletopError
-from tabletop_rules.game import Transition
+from tabletop_rules.game import AnyGame, Transition
 from tabletop_rules.outcome import Outcome
-from tabletop_rules.record.lookup import AnyGame, game_named
+from tabletop_rules.record.lookup import game_named
 from tabletop_rules.record.playing import Record
 
 

@@ -18,8 +18,9 @@ from typing import Any
 from tabletop_rules import codec
 from tabletop_rules.codec.text import MAX_LENGTH
 from tabletop_rules.errors import CodecError, ParseError, SeatError
+from tabletop_rules.game import AnyGame
 from tabletop_rules.outcome import Outcome
-from tabletop_rules.record.lookup import AnyGame, game_named, game_to_read
+from tabletop_rules.record.lookup import game_named, game_to_read
 from tabletop_rules.record.playing import Record
 
 _HEADS = ("game", "rules version", "players", "seed", "options")

@@ -25,6 +25,7 @@ from tabletop_rules.render.page import (
     EDGE,
     WIDTH,
     Highlights,
+    as_seen,
     figure,
     footer,
     heading,
@@ -56,9 +57,9 @@ def svg(
     view: View, actions: Iterable[Action] = (), events: Iterable[Event] = ()
 ) -> str:
     """The position as SVG; the actions are framed, the events framed and told."""
-    seen = [redact(event, view.player) for event in events]
+    own, seen = as_seen(view.player, actions, events, redact)
     marks = Highlights(
-        [action for action in actions if action.player == view.player],
+        own,
         _spots,
         format_action,
         [spot for event in seen for spot in _touched(event)],

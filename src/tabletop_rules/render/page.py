@@ -7,12 +7,24 @@ names its actions in `data-actions`, so that a page can be made to answer clicks
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from html import escape
-from typing import Generic, TypeVar
+from typing import Generic, Protocol, TypeVar
 
 from tabletop_rules.render.canvas import Canvas, Picture
 from tabletop_rules.render.lettering import printable, text_width
 
 A = TypeVar("A")
+E = TypeVar("E")
+
+
+class _OfASeat(Protocol):
+    """An action, of which only its seat is asked."""
+
+    @property
+    def player(self) -> int:
+        """Whose action it is."""
+
+
+Owned = TypeVar("Owned", bound=_OfASeat)
 
 WIDTH = 720
 EDGE = 16
@@ -29,6 +41,20 @@ MOST_EVENTS = 8
 
 _INDENT = 18
 _CELL = 'style="padding:2px 10px;text-align:left"'
+
+
+def as_seen(
+    player: int | None,
+    actions: Iterable[Owned],
+    events: Iterable[E],
+    redact: Callable[[E, int | None], E],
+) -> tuple[list[Owned], list[E]]:
+    """What a picture may tell its seat: the actions of its own, the events redacted.
+
+    The actions of others would tell what those hold.
+    """
+    own = [action for action in actions if action.player == player]
+    return own, [redact(event, player) for event in events]
 
 
 class Highlights(Generic[A]):

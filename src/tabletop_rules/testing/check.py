@@ -10,16 +10,10 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 from hypothesis.errors import Flaky
 
+from tabletop_rules.game import AnyGame
 from tabletop_rules.testing import laws
 from tabletop_rules.testing.moment import Moment, Run
-from tabletop_rules.testing.playout import (
-    MAX_ACTIONS,
-    AnyGame,
-    Course,
-    Draw,
-    Playout,
-    tables,
-)
+from tabletop_rules.testing.playout import MAX_ACTIONS, Course, Draw, Playout, tables
 from tabletop_rules.testing.story import LawBroken
 
 _SAMPLES = 3

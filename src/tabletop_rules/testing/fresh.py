@@ -10,7 +10,8 @@ from importlib import import_module
 from typing import Any
 
 from tabletop_rules.errors import TabletopError
-from tabletop_rules.testing.playout import AnyGame, Playout
+from tabletop_rules.game import AnyGame
+from tabletop_rules.testing.playout import Playout
 
 CANNOT_LOAD = 3
 """The exit code if the game is not to be had in this process."""

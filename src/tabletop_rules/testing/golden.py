@@ -24,12 +24,10 @@ from typing import Any
 
 from tabletop_rules import codec
 from tabletop_rules.errors import TabletopError
-from tabletop_rules.game import Game
+from tabletop_rules.game import AnyGame
 from tabletop_rules.record import Record, Recorder, from_text, replay, to_text
 from tabletop_rules.record.lookup import game_named
 from tabletop_rules.rng import Rng
-
-AnyGame = Game[Any, Any, Any, Any]
 
 _DIGITS = 16
 _MARK = "  # "

@@ -9,9 +9,10 @@ from typing import Any
 
 from attrs import Factory, define, field
 
+from tabletop_rules.game import AnyGame
 from tabletop_rules.testing.annotations import members
 from tabletop_rules.testing.mutation import conceivable
-from tabletop_rules.testing.playout import AnyGame, Playout, Table
+from tabletop_rules.testing.playout import Playout, Table
 from tabletop_rules.testing.story import LawBroken, tell
 
 _KEPT = 4

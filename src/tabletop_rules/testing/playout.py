@@ -10,10 +10,8 @@ from attrs import define, field
 from hypothesis import strategies as st
 
 from tabletop_rules.errors import InvalidOptions
-from tabletop_rules.game import Game
+from tabletop_rules.game import AnyGame
 from tabletop_rules.testing.story import LawBroken
-
-AnyGame = Game[Any, Any, Any, Any]
 
 T = TypeVar("T")
 

@@ -8,11 +8,11 @@ from typing import Any
 
 from hypothesis import strategies as st
 
+from tabletop_rules.game import AnyGame
 from tabletop_rules.testing.annotations import members
 from tabletop_rules.testing.mutation import conceivable
 from tabletop_rules.testing.playout import (
     MAX_ACTIONS,
-    AnyGame,
     Course,
     Draw,
     Playout,

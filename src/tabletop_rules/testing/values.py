@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from enum import Enum
+from functools import cache
 from types import NoneType
 from typing import Any, get_origin
 
@@ -31,17 +32,26 @@ def children(value: Any) -> Iterator[tuple[str, Any]]:
 
     Fields outside `__init__` and equality are a class's private affair.
     """
-    kind = type(value)
-    if attrs.has(kind):
-        for field in attrs.fields(kind):
-            if field.init or field.eq:
-                yield f".{field.name}", getattr(value, field.name)
-    elif is_named_tuple(kind):
-        for name in kind._fields:
+    kind: Any = type(value)
+    names = _parts(kind)
+    if names is not None:
+        for name in names:
             yield f".{name}", getattr(value, name)
     elif isinstance(value, tuple):
         for number, item in enumerate(value):
             yield f"[{number}]", item
+
+
+@cache
+def _parts(kind: Any) -> tuple[str, ...] | None:
+    """The names of what a class is made of; None for a leaf and a plain tuple."""
+    if attrs.has(kind):
+        fields = attrs.fields(kind)
+        return tuple([field.name for field in fields if field.init or field.eq])
+    if is_named_tuple(kind):
+        names: tuple[str, ...] = kind._fields
+        return names
+    return None
 
 
 def walk(value: Any, path: str = "") -> Iterator[tuple[str, Any]]:

@@ -41,9 +41,8 @@ class Column:
     @property
     def cards(self) -> tuple[int, ...]:
         """All its cards as they are put down when taken: target, covered, pile."""
-        if self.target is None:
-            return ()
-        return (self.target, *self.covered, *self.pile)
+        target = () if self.target is None else (self.target,)
+        return (*target, *self.covered, *self.pile)
 
     @property
     def floor(self) -> int:

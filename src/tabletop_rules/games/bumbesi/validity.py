@@ -13,7 +13,7 @@ from tabletop_rules.games.bumbesi.components import (
     in_order,
 )
 from tabletop_rules.games.bumbesi.known import in_known_order
-from tabletop_rules.games.bumbesi.state import Column, State
+from tabletop_rules.games.bumbesi.state import State
 
 
 def validate(state: State) -> tuple[Problem, ...]:
@@ -44,16 +44,10 @@ def _conservation_problems(state: State) -> tuple[Problem, ...]:
     found = [
         *state.deck,
         *[card for hand in state.hands for card in hand],
-        *[card for column in state.columns for card in _all_cards(column)],
+        *[card for column in state.columns for card in column.cards],
         *[card for pile in state.penalties for card in pile],
     ]
     return conserved(BOX, found, "1.1")
-
-
-def _all_cards(column: Column) -> list[int]:
-    """As `column.cards`, but of a column without a target too."""
-    target = [] if column.target is None else [column.target]
-    return [*target, *column.covered, *column.pile]
 
 
 def _hand_problems(state: State) -> Iterator[Problem]:

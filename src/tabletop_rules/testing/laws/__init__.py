@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from tabletop_rules.game import AnyGame
 from tabletop_rules.testing import saving
 from tabletop_rules.testing.laws import (
     face,
@@ -20,7 +21,6 @@ from tabletop_rules.testing.laws import (
     values,
 )
 from tabletop_rules.testing.moment import Moment, Run
-from tabletop_rules.testing.playout import AnyGame
 
 OF_FACES: tuple[Callable[[AnyGame], None], ...] = (
     face.names_are_there,

@@ -8,12 +8,11 @@ from typing import Any
 import attrs
 
 from tabletop_rules.errors import InvalidOptions, PlayerCountError
-from tabletop_rules.game import Game, GameInfo
+from tabletop_rules.game import AnyGame, Game, GameInfo
 from tabletop_rules.rng import Rng, Script
 from tabletop_rules.testing.foreign import foreign_int, is_foreign
 from tabletop_rules.testing.laws.integers import NO_INTS, error_of
 from tabletop_rules.testing.moment import Run
-from tabletop_rules.testing.playout import AnyGame
 from tabletop_rules.testing.story import LawBroken
 from tabletop_rules.testing.values import differences, walk
 

@@ -9,9 +9,9 @@ import sys
 from types import ModuleType
 from typing import Any
 
+from tabletop_rules.game import AnyGame
 from tabletop_rules.testing import fresh
 from tabletop_rules.testing.moment import Moment, Run
-from tabletop_rules.testing.playout import AnyGame
 
 _HASH_SEEDS = ("1", "2")
 
