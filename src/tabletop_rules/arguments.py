@@ -8,14 +8,13 @@ a SeatError. Nothing here looks at the rules of a game.
 from __future__ import annotations
 
 import operator
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from enum import Enum
 from functools import cache, partial
 from types import NoneType, UnionType
 from typing import (
     Annotated,
     Any,
-    Generic,
     NamedTuple,
     Protocol,
     TypeVar,
@@ -35,7 +34,6 @@ _SEAT = "seat"
 Seat = Annotated[int, _SEAT]
 """A player: 0 to players - 1, clockwise; the left neighbour is one more."""
 
-A = TypeVar("A")
 T = TypeVar("T")
 
 Reader = Callable[[Any, str], Any]
@@ -279,46 +277,3 @@ def is_seat(annotation: Any) -> bool:
     if get_origin(annotation) in (Union, UnionType):
         return any(map(is_seat, get_args(annotation)))
     return _SEAT in getattr(annotation, "__metadata__", ())
-
-
-class Admission(Generic[A]):
-    """Takes actions in: the first thing that a game's `check` and `apply` do.
-
-    Made once for each game from its action classes. Called with an action and the
-    number of players it gives the action with plain ints; it raises TypeError if the
-    value is no action of the game or a field has a wrong type, and SeatError if a
-    field annotated `Seat` names nobody.
-
-    `interned` are actions that the game keeps in tables for good: they are plain
-    already and pass without being read again.
-    """
-
-    def __init__(self, *kinds: type[A], interned: Iterable[A] = ()) -> None:
-        self._seats = {
-            kind: tuple([name for name, hint in fields if is_seat(hint)])
-            for kind in kinds
-            if (fields := field_types(kind)) is not None
-        }
-        self._readers = {kind: reader(cast(Any, kind)) for kind in kinds}
-        self._kept = tuple(interned)
-        self._highest_seat = {
-            id(action): max(
-                getattr(action, name) or 0 for name in self._seats[type(action)]
-            )
-            for action in self._kept
-        }
-
-    def __call__(self, action: A, players: int) -> A:
-        """The action with plain ints."""
-        highest = self._highest_seat.get(id(action))
-        if highest is not None and highest < players:
-            return action
-        kind = type(action)
-        if kind not in self._readers:
-            raise TypeError(f"not an action of this game: {action!r}")
-        plain: A = self._readers[kind](action, "")
-        for name in self._seats[kind]:
-            value = getattr(plain, name)
-            if value is not None:
-                seat(value, players, name)
-        return plain

@@ -18,7 +18,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 _SOURCE = """
-def build({names}):
+def build({parameters}):
     draft = Draft()
     {assignments}
     draft.__class__ = kind
@@ -41,6 +41,60 @@ def builder(kind: Callable[P, T], *, every_field: bool = False) -> Callable[P, T
     >>> builder(Point)(3, 4) == Point(3, 4)
     True
     """
+    names = _plain_fields(kind, every_field)
+    values = {name: name for name in names}
+    return cast(Callable[P, T], _filler(kind, ", ".join(names), values))
+
+
+def sharing(kind: Callable[..., T], source: type, *anew: str) -> Callable[..., T]:
+    """A function that builds the frozen, slotted attrs class from a value of another.
+
+    It takes that value and, by name, the fields that its class lacks and those named
+    `anew`; all others are taken over as they are. So a View takes over what it shares
+    with the State, and a State what it shares with the View.
+
+    Raises TypeError if the class does more than to set its fields.
+
+    >>> @attrs.frozen
+    ... class Whole:
+    ...     turn: int
+    ...     deck: tuple[int, ...]
+    >>> @attrs.frozen
+    ... class Seen:
+    ...     turn: int
+    ...     deck_size: int
+    >>> seen = sharing(Seen, Whole)
+    >>> seen(Whole(2, (4, 7)), deck_size=2)
+    Seen(turn=2, deck_size=2)
+    """
+    there = {field.name for field in attrs.fields(cast(Any, source))}.difference(anew)
+    names = _plain_fields(kind, every_field=True)
+    values = {name: f"source.{name}" if name in there else name for name in names}
+    own = [name for name in names if name not in there]
+    parameters = ", ".join(["source", "*", *own] if own else ["source"])
+    return _filler(kind, parameters, values)
+
+
+def evolver(kind: Callable[..., T], *fields: str) -> Callable[..., T]:
+    """A function that gives a value of the class with other values in these fields.
+
+    It takes the old value and, by name, each of the fields.
+
+    Raises TypeError if the class does more than to set its fields.
+
+    >>> @attrs.frozen
+    ... class Pile:
+    ...     owner: int
+    ...     cards: tuple[int, ...]
+    >>> with_cards = evolver(Pile, "cards")
+    >>> with_cards(Pile(1, (4,)), cards=(4, 7))
+    Pile(owner=1, cards=(4, 7))
+    """
+    return sharing(kind, cast(type, kind), *fields)
+
+
+def _plain_fields(kind: Callable[..., object], every_field: bool) -> list[str]:
+    """The names of the fields; TypeError if the class does more than to set them."""
     fields = attrs.fields(cast(Any, kind))
     plain = [
         field.init
@@ -52,6 +106,13 @@ def builder(kind: Callable[P, T], *, every_field: bool = False) -> Callable[P, T
     hooked = hasattr(kind, "__attrs_post_init__") or isinstance(kind, _Once)
     if hooked or not all(plain):
         raise TypeError(f"{kind!r} does more than to set its fields")
+    return [field.name for field in fields]
+
+
+def _filler(
+    kind: Callable[..., T], parameters: str, values: dict[str, str]
+) -> Callable[..., T]:
+    """The function with these parameters that fills a draft and freezes it."""
     writable = {
         "__slots__": (),
         "__init__": object.__init__,
@@ -63,12 +124,10 @@ def builder(kind: Callable[P, T], *, every_field: bool = False) -> Callable[P, T
         "kind": kind,
         "Draft": type("Draft", (cast(type, kind),), writable),
     }
-    source = _SOURCE.format(
-        names=", ".join([field.name for field in fields]),
-        assignments="; ".join([f"draft.{f.name} = {f.name}" for f in fields]),
-    )
+    assignments = [f"draft.{name} = {value}" for name, value in values.items()]
+    source = _SOURCE.format(parameters=parameters, assignments="; ".join(assignments))
     exec(source, scope)
-    return cast(Callable[P, T], scope["build"])
+    return cast(Callable[..., T], scope["build"])
 
 
 _POOL: WeakValueDictionary[tuple[Any, ...], Any] = WeakValueDictionary()

@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 from attrs import evolve, field, frozen
 
+from tabletop_rules.admission import Admit, admission
 from tabletop_rules.arguments import (
-    Admission,
     Seat,
     integer,
     option_in_range,
@@ -162,7 +162,7 @@ class Won:
 
 Event = BidMade | CountersTaken | Won
 
-_admit: Admission[Action] = Admission(Bid, Take)
+_admit: Admit[Bid | Take] = admission(Bid, Take)
 
 
 def initial_state(seed: int, players: int, options: Options | None = None) -> State:

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from attrs import evolve, field, frozen
 
+from tabletop_rules.admission import Admit, admission
 from tabletop_rules.arguments import (
-    Admission,
     Seat,
     integer,
     option_flag,
@@ -96,7 +96,7 @@ FACTS = GameInfo(
 )
 FEWEST_WIN = evolve(FACTS, low_wins=True, first_seat=None)
 
-_admitted = Admission[Choice](Show, Keep)
+_admitted: Admit[Choice] = admission(Show, Keep)
 _grammar = Grammar[Choice](FACTS, ("show", "show", Show), ("keep", "keep", Keep))
 
 

@@ -7,7 +7,6 @@ import pytest
 from attrs import field, frozen
 
 from tabletop_rules.arguments import (
-    Admission,
     Seat,
     integer,
     option_flag,
@@ -167,46 +166,6 @@ def test_a_reader_knows_what_fields_may_be() -> None:
     for wrong in (float, list[int], dict):
         with pytest.raises(TypeError, match="no field of a game may be"):
             reader(wrong)
-
-
-def test_admission_takes_actions_in() -> None:
-    admit: Admission[Put | Flip] = Admission(Put, Flip)
-    action = Put(1, Tile(3, Colour.RED), Spot(0, 0), 0)
-    assert admit(action, 2) is action
-    zero = cast(int, np.int64(0))
-    plain = admit(Put(zero, Tile(3, None), Spot(zero, 1), zero), 2)
-    assert repr(plain) == repr(Put(0, Tile(3, None), Spot(0, 1), 0))
-
-
-def test_admission_refuses_seats_at_which_nobody_sits() -> None:
-    admit: Admission[Put | Flip] = Admission(Put, Flip)
-    for nobody in (-1, 2):
-        with pytest.raises(SeatError, match="player must be a seat"):
-            admit(Flip(nobody), 2)
-        with pytest.raises(SeatError, match="victim must be a seat"):
-            admit(Put(0, Tile(1, None), None, nobody), 2)
-
-
-def test_admission_refuses_what_is_no_action() -> None:
-    admit: Admission[Put | Flip] = Admission(Put, Flip)
-
-    @frozen
-    class Strange:
-        player: Seat
-
-    for wrong in (Strange(0), None, "flip", Flip, (0,)):
-        with pytest.raises(TypeError, match="not an action of this game"):
-            admit(cast(Flip, wrong), 2)
-    with pytest.raises(TypeError, match="up must be a bool, not 0"):
-        admit(Flip(0, cast(bool, 0)), 2)
-
-
-def test_interned_actions_pass_but_for_seats_that_do_not_play() -> None:
-    table = [Flip(0), Flip(1), Flip(2)]
-    admit: Admission[Put | Flip] = Admission(Put, Flip, interned=table)
-    assert admit(table[1], 2) is table[1]
-    with pytest.raises(SeatError):
-        admit(table[2], 2)
 
 
 def test_a_flat_value_is_read_as_any_other() -> None:

@@ -10,7 +10,7 @@ import pytest
 from attrs import evolve, field, frozen
 from attrs.exceptions import FrozenInstanceError
 
-from tabletop_rules.building import Interned, builder
+from tabletop_rules.building import Interned, builder, evolver, sharing
 from tabletop_rules.words import Word
 
 
@@ -162,3 +162,54 @@ def test_an_interned_value_that_nobody_holds_is_forgotten() -> None:
     del piece
     gc.collect()
     assert gone() is None
+
+
+@frozen
+class Whole:
+    turn: int
+    deck: tuple[int, ...]
+    hands: tuple[int, ...] = ()
+
+
+@frozen
+class Seen:
+    player: int | None
+    turn: int
+    hands: tuple[int, ...]
+
+
+def test_sharing_takes_over_the_fields_of_the_same_name() -> None:
+    seen = sharing(Seen, Whole)(Whole(2, (4,), (7, 9)), player=1)
+    assert seen == Seen(1, 2, (7, 9))
+    with pytest.raises(FrozenInstanceError):
+        seen.turn = 1  # type: ignore[misc]
+
+
+def test_sharing_leaves_out_what_is_named_anew() -> None:
+    seen = sharing(Seen, Whole, "hands")
+    assert seen(Whole(2, ()), player=None, hands=(5,)) == Seen(None, 2, (5,))
+
+
+def test_sharing_wants_each_field_that_is_not_there_and_no_other() -> None:
+    whole = sharing(Whole, Seen)
+    with pytest.raises(TypeError, match="deck"):
+        whole(Seen(0, 2, ()))
+    with pytest.raises(TypeError, match="turn"):
+        whole(Seen(0, 2, ()), deck=(), turn=1)
+    with pytest.raises(TypeError, match="positional"):
+        whole(Seen(0, 2, ()), ())
+
+
+def test_an_evolver_changes_the_fields_it_is_made_for() -> None:
+    old = Whole(2, (4,), (7, 9))
+    assert evolver(Whole, "deck")(old, deck=()) == Whole(2, (), (7, 9))
+    assert evolver(Whole, "turn", "hands")(old, turn=0, hands=()) == Whole(0, (4,), ())
+    assert old == Whole(2, (4,), (7, 9))
+
+
+@pytest.mark.parametrize("kind", [WithConverter, WithValidator, WithDerived, WithHook])
+def test_a_class_that_does_more_is_neither_shared_nor_evolved(kind: type) -> None:
+    with pytest.raises(TypeError, match="does more than to set its fields"):
+        sharing(kind, Whole)
+    with pytest.raises(TypeError, match="does more than to set its fields"):
+        evolver(kind, "left")

@@ -14,8 +14,8 @@ from typing import TypeVar
 
 from attrs import evolve, field, frozen
 
+from tabletop_rules.admission import Admit, admission
 from tabletop_rules.arguments import (
-    Admission,
     Seat,
     exactly,
     integer,
@@ -140,7 +140,7 @@ class Rolled:
 
 Event = Guessed | Played | Drew | Rolled
 
-_admit: Admission[Action] = Admission(Guess, Play, Roll)
+_admit: Admit[Action] = admission(Guess, Play, Roll)
 
 
 def initial_state(seed: int, players: int, options: Options | None = None) -> State:

@@ -2,7 +2,8 @@
 
 from attrs import frozen
 
-from tabletop_rules.arguments import Admission, Seat
+from tabletop_rules.admission import Admit, admission
+from tabletop_rules.arguments import Seat
 from tabletop_rules.games.bambuti.components import (
     BOX,
     COLUMNS,
@@ -64,24 +65,7 @@ LAYS = [
 DRUM_CHOICES = [(BeatDrum(p), KeepDrum(p)) for p in SEATS]
 PASSES = [Pass(p) for p in SEATS]
 
-_admission: Admission[Action] = Admission(
-    Arrange,
-    Lay,
-    BeatDrum,
-    KeepDrum,
-    Pass,
-    interned=[
-        *[
-            lay
-            for by_owner in LAYS
-            for by_column in by_owner
-            for by_card in by_column
-            for lay in by_card.values()
-        ],
-        *[choice for pair in DRUM_CHOICES for choice in pair],
-        *PASSES,
-    ],
+admit: Admit[Action] = admission(
+    Arrange, Lay, BeatDrum, KeepDrum, Pass, interned=[LAYS, DRUM_CHOICES, PASSES]
 )
-
-# bound once, since calling the object itself looks its __call__ up each time
-admit = _admission.__call__
+"""Takes an action in, before anything is asked of it."""

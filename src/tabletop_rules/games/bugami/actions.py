@@ -2,7 +2,8 @@
 
 from attrs import frozen
 
-from tabletop_rules.arguments import Admission, Seat
+from tabletop_rules.admission import Admit, admission
+from tabletop_rules.arguments import Seat
 from tabletop_rules.games.bugami.components import INFO, JOKER, PACK, Bid, Card
 
 
@@ -28,16 +29,6 @@ Action = MakeBid | PlayCard
 _SEATS = range(INFO.max_players)
 BIDS = [tuple([MakeBid(p, bid) for bid in Bid]) for p in _SEATS]
 PLAYS = [{card: PlayCard(p, card) for card in (*PACK, JOKER)} for p in _SEATS]
-PLAYS_BY_ID = [{id(play): play for play in plays.values()} for plays in PLAYS]
 
-_admission: Admission[Action] = Admission(
-    MakeBid,
-    PlayCard,
-    interned=[
-        *[action for by_bid in BIDS for action in by_bid],
-        *[action for by_card in PLAYS for action in by_card.values()],
-    ],
-)
-
-# bound once, since calling the object itself looks its __call__ up each time
-admit = _admission.__call__
+admit: Admit[Action] = admission(MakeBid, PlayCard, interned=[BIDS, PLAYS])
+"""Takes an action in, before anything is asked of it."""

@@ -8,7 +8,6 @@ from tabletop_rules.game import Transition
 from tabletop_rules.games.bugami.actions import (
     BIDS,
     PLAYS,
-    PLAYS_BY_ID,
     Action,
     MakeBid,
     PlayCard,
@@ -106,10 +105,6 @@ def apply(state: State, action: Action) -> State:
     Raises IllegalAction if the action is not legal, TypeError for what is no action
     of the game, SeatError for an unknown seat.
     """
-    # by far the most frequent case: a card out of the table needs no taking in
-    play = PLAYS_BY_ID[state.turn].get(id(action))
-    if play is not None and _why_not_card(state, play) is None:
-        return play_card(state, play, None)
     return _perform(state, action, None)
 
 

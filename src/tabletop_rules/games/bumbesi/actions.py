@@ -2,7 +2,8 @@
 
 from attrs import frozen
 
-from tabletop_rules.arguments import Admission, Seat
+from tabletop_rules.admission import Admit, admission
+from tabletop_rules.arguments import Seat
 from tabletop_rules.games.bumbesi.components import INFO, LEFT, NUMBERS, RIGHT, Side
 
 
@@ -65,21 +66,12 @@ RAISES = [[[Raise(p, n, side) for n in _CARDS] for side in _SIDES] for p in _SEA
 TAKES = [[Take(p, n) for n in _CARDS] for p in _SEATS]
 BARE_TAKES = [Take(p, None) for p in _SEATS]
 
-_admission: Admission[Action] = Admission(
+admit: Admit[Action] = admission(
     LayNumber,
     ChangeDirection,
     Theft,
     Raise,
     Take,
-    interned=[
-        *[action for by_side in LAYS for by_card in by_side for action in by_card],
-        *CHANGES,
-        *[action for by_victim in THEFTS for action in by_victim],
-        *[action for by_side in RAISES for by_card in by_side for action in by_card],
-        *[action for by_card in TAKES for action in by_card],
-        *BARE_TAKES,
-    ],
+    interned=[LAYS, CHANGES, THEFTS, RAISES, TAKES, BARE_TAKES],
 )
-
-# bound once, since calling the object itself looks its __call__ up each time
-admit = _admission.__call__
+"""Takes an action in, before anything is asked of it."""

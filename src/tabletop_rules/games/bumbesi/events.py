@@ -175,6 +175,3 @@ Event = (
     | CardsDrawn
     | GameEnded
 )
-
-Log = list[Event] | None
-"""Where events are noted, or None when nobody asks for them."""

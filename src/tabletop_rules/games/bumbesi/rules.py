@@ -21,16 +21,19 @@ from tabletop_rules.games.bumbesi.actions import (
     Theft,
     admit,
 )
-from tabletop_rules.games.bumbesi.components import CHANGE, RAISE, THEFT, Card, Special
-from tabletop_rules.games.bumbesi.events import Event, Log
-from tabletop_rules.games.bumbesi.state import State
-from tabletop_rules.games.bumbesi.turns import (
-    change_direction,
-    lay_number,
-    play_theft,
-    raise_target,
-    take_column,
+from tabletop_rules.games.bumbesi.components import (
+    CHANGE,
+    NUMBERS,
+    RAISE,
+    THEFT,
+    Special,
 )
+from tabletop_rules.games.bumbesi.events import Event
+from tabletop_rules.games.bumbesi.state import State, closed, opened
+from tabletop_rules.games.bumbesi.turns import TURNS
+
+HIGHEST = NUMBERS[-1]
+"""No number is above it: where a target is missing there is nothing to raise (5.5)."""
 
 
 def to_act(state: State) -> tuple[int, ...]:
@@ -58,8 +61,8 @@ def legal_actions(state: State, player: int) -> tuple[Action, ...]:
     actions: list[Action] = []
     last: list[Action] = []
     for card in hand:
-        if type(card) is not int:  # numbers come first
-            actions += _legal_specials(state, player, hand)
+        if type(card) is not int:  # numbers come first, and each can be a new target
+            actions += _legal_specials(state, player, hand, len(last))
             break
         if left_floor < card < left_target:
             actions.append(left_lays[card])
@@ -71,24 +74,26 @@ def legal_actions(state: State, player: int) -> tuple[Action, ...]:
     return (*actions, BARE_TAKES[player])
 
 
-def _legal_specials(state: State, player: int, hand: Sequence[Card]) -> list[Action]:
+def _legal_specials(
+    state: State, player: int, hand: Sequence[Any], numbers: int
+) -> list[Action]:
+    """What the special cards in the hand, behind so many numbers, can be played for."""
+    specials = hand[numbers:]
     actions: list[Action] = []
-    if CHANGE in hand:
+    if CHANGE in specials:
         actions.append(CHANGES[player])
-    if THEFT in hand:
+    if THEFT in specials:
         thefts = THEFTS[player]
-        actions += [
-            thefts[victim]
-            for victim, cards in enumerate(state.hands)
-            if cards and victim != player
-        ]
-    if RAISE in hand:
-        left, right = [column.target for column in state.columns]
+        for victim, cards in enumerate(state.hands):
+            if cards and victim != player:
+                actions.append(thefts[victim])
+    if RAISE in specials:
+        left, right = [column.target or HIGHEST for column in state.columns]
         left_raises, right_raises = RAISES[player]
-        for card in [card for card in hand if type(card) is int]:
-            if left is not None and card > left:
+        for card in hand[:numbers]:
+            if card > left:
                 actions.append(left_raises[card])
-            if right is not None and card > right:
+            if card > right:
                 actions.append(right_raises[card])
     return actions
 
@@ -198,12 +203,14 @@ def transition(state: State, action: Action) -> Transition[State, Event]:
     return Transition(_perform(state, action, log), tuple(log))
 
 
-def _perform(state: State, action: Action, log: Log) -> State:
+def _perform(state: State, action: Action, log: list[Event] | None) -> State:
     action = admit(action, len(state.hands))
     illegal = _why_not(state, action)
     if illegal is not None:
         raise IllegalAction(action, illegal)
-    return _TURNS[type(action)](state, action, log)
+    table = opened(state, log)
+    TURNS[type(action)](table, action)
+    return closed(table)
 
 
 _REASONS: dict[type[Action], Callable[[State, Any], Illegal | None]] = {
@@ -212,12 +219,4 @@ _REASONS: dict[type[Action], Callable[[State, Any], Illegal | None]] = {
     Theft: _why_not_theft,
     Raise: _why_not_raise,
     Take: _why_not_take,
-}
-
-_TURNS: dict[type[Action], Callable[[State, Any, Log], State]] = {
-    LayNumber: lay_number,
-    ChangeDirection: change_direction,
-    Theft: play_theft,
-    Raise: raise_target,
-    Take: take_column,
 }

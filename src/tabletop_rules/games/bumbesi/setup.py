@@ -49,17 +49,17 @@ def initial_state(seed: int, players: int, options: Options = _DEFAULTS) -> Stat
         deck, rng = rng.shuffle(deck + aside)
     nothing: tuple[tuple[()], ...] = ((),) * players
     return State(
-        options,
-        deck,
-        hands,
-        (Column(left), Column(right)),
-        LEFT,
-        CLOCKWISE,
-        first,
-        nothing,
-        nothing,
-        False,
-        rng,
+        options=options,
+        deck=deck,
+        hands=hands,
+        columns=(Column(left), Column(right)),
+        marker=LEFT,
+        direction=CLOCKWISE,
+        turn=first,
+        penalties=nothing,
+        known=nothing,
+        over=False,
+        rng=rng,
     )
 
 
@@ -118,17 +118,17 @@ def position(
         given_deck, pool = pool, ()
     piles = _complete_piles(pool, given_piles)
     state = State(
-        options,
-        given_deck,
-        full_hands,
-        full_columns,
-        reader(Side)(marker, "marker"),
-        reader(Direction)(direction, "direction"),
-        options.first_player if turn is None else integer(turn, "turn"),
-        piles,
-        _known(known, players),
-        reader(bool)(over, "over"),
-        random,
+        options=options,
+        deck=given_deck,
+        hands=full_hands,
+        columns=full_columns,
+        marker=reader(Side)(marker, "marker"),
+        direction=reader(Direction)(direction, "direction"),
+        turn=options.first_player if turn is None else integer(turn, "turn"),
+        penalties=piles,
+        known=_known(known, players),
+        over=reader(bool)(over, "over"),
+        rng=random,
     )
     problems = validate(state)
     if problems:

@@ -1,6 +1,6 @@
 """Options and State."""
 
-from attrs import field, frozen
+from attrs import define, field, frozen
 
 from tabletop_rules.arguments import integer, option_in_range
 from tabletop_rules.games.bumbesi.components import (
@@ -10,8 +10,10 @@ from tabletop_rules.games.bumbesi.components import (
     Direction,
     Side,
 )
+from tabletop_rules.games.bumbesi.events import Event
 from tabletop_rules.rng import Rng, Script
 from tabletop_rules.shown import repr_html
+from tabletop_rules.tables import OpenTable, doors
 
 
 @frozen
@@ -56,9 +58,9 @@ Columns = tuple[Column, Column]
 Known = tuple[tuple[int, Card], ...]
 
 
-@frozen
-class State:
-    """A position.
+@define(eq=False)
+class Table(OpenTable[Event]):
+    """The table, open to an action.
 
     `deck[0]` is drawn next. `hands` are sorted. `columns`: left, right. `penalties`:
     each seat's pile, in the order taken. `known[v]`: the sorted (holder, card) pairs
@@ -78,8 +80,16 @@ class State:
     over: bool
     rng: Rng | Script
 
-    _repr_html_ = repr_html
-
     def column(self, side: Side) -> Column:
         """The column on that side."""
         return self.columns[0 if side is LEFT else 1]
+
+
+@frozen
+class State(Table):
+    """A position: a table that nobody touches any more. `Table` tells its fields."""
+
+    _repr_html_ = repr_html
+
+
+opened, closed = doors(Table, State)

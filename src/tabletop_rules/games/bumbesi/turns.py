@@ -1,9 +1,12 @@
 """What each kind of turn does to the table (sections 4 to 8 of the rules)."""
 
 from bisect import insort
+from collections.abc import Callable
+from typing import Any
 
-from tabletop_rules.building import builder
+from tabletop_rules.building import evolver
 from tabletop_rules.games.bumbesi.actions import (
+    Action,
     ChangeDirection,
     LayNumber,
     Raise,
@@ -19,7 +22,6 @@ from tabletop_rules.games.bumbesi.components import (
     RAISE,
     THEFT,
     Card,
-    Direction,
     Side,
     Special,
     card_key,
@@ -33,7 +35,6 @@ from tabletop_rules.games.bumbesi.events import (
     DeckReshuffled,
     DirectionChanged,
     GameEnded,
-    Log,
     MarkerMoved,
     NoTargetFound,
     NumberLaid,
@@ -42,185 +43,109 @@ from tabletop_rules.games.bumbesi.events import (
     TargetRaised,
 )
 from tabletop_rules.games.bumbesi.known import forget_played, remember_theft
-from tabletop_rules.games.bumbesi.state import EMPTY_COLUMN, Column, Columns, State
-from tabletop_rules.rng import Rng, Script
+from tabletop_rules.games.bumbesi.state import EMPTY_COLUMN, Column, Table
 from tabletop_rules.tuples import replaced, without
 
 Cards = tuple[Card, ...]
 
-_state, _column = builder(State), builder(Column, every_field=True)
+_with_pile = evolver(Column, "pile")
+_with_target = evolver(Column, "target")
+_raised = evolver(Column, "target", "covered")
 
 
-def lay_number(state: State, action: LayNumber, log: Log) -> State:
+def lay_number(table: Table, action: LayNumber) -> None:
     """Section 4: the card joins the pile, the hand is refilled."""
     card, side = action.card, action.side
-    if log is not None:
-        log.append(NumberLaid(state.turn, card, side))
-    old = state.column(side)
-    column = _column(old.target, old.covered, (*old.pile, card))
-    deck, hands = _refill(state, log, card)
-    return _state(
-        state.options,
-        deck,
-        hands,
-        _with_column(state.columns, side, column),
-        state.marker,
-        state.direction,
-        _next_seat(state, state.direction),
-        state.penalties,
-        forget_played(state.known, state.turn, card),
-        False,
-        state.rng,
-    )
+    table.note(NumberLaid, table.turn, card, side)
+    column = table.column(side)
+    _put(table, side, _with_pile(column, pile=(*column.pile, card)))
+    _play(table, card)
+    _pass_on(table)
 
 
-def change_direction(state: State, _: ChangeDirection, log: Log) -> State:
+def change_direction(table: Table, _: ChangeDirection) -> None:
     """5.2: the direction of play turns at once."""
-    turned = COUNTERCLOCKWISE if state.direction is CLOCKWISE else CLOCKWISE
-    penalties = _play_special(state, CHANGE, log)
-    if log is not None:
-        log.append(DirectionChanged(turned))
-    deck, hands = _refill(state, log, CHANGE)
-    return _state(
-        state.options,
-        deck,
-        hands,
-        state.columns,
-        state.marker,
-        turned,
-        _next_seat(state, turned),
-        penalties,
-        forget_played(state.known, state.turn, CHANGE),
-        False,
-        state.rng,
-    )
+    _lay_out(table, CHANGE)
+    turned = COUNTERCLOCKWISE if table.direction is CLOCKWISE else CLOCKWISE
+    table.direction = turned
+    table.note(DirectionChanged, turned)
+    _play(table, CHANGE)
+    _pass_on(table)
 
 
-def play_theft(state: State, action: Theft, log: Log) -> State:
+def play_theft(table: Table, action: Theft) -> None:
     """5.3: a blind card from the victim, who then draws one."""
-    thief, victim = state.turn, action.victim
-    penalties = _play_special(state, THEFT, log)
-    place, rng = state.rng.below(len(state.hands[victim]))
-    stolen = state.hands[victim][place]
-    if log is not None:
-        log.append(CardStolen(thief, victim, stolen))
-    loot = in_order((*without(state.hands[thief], THEFT), stolen))
-    drawn = state.deck[:1]
-    if drawn and log is not None:
-        log.append(CardsDrawn(victim, 1, drawn))
-    rest = in_order(without(state.hands[victim], stolen) + drawn)
-    known = forget_played(state.known, thief, THEFT)
-    return _state(
-        state.options,
-        state.deck[1:],
-        replaced(replaced(state.hands, thief, loot), victim, rest),
-        state.columns,
-        state.marker,
-        state.direction,
-        _next_seat(state, state.direction),
-        penalties,
-        remember_theft(known, thief, victim, stolen),
-        False,
-        rng,
-    )
+    thief, victim = table.turn, action.victim
+    _lay_out(table, THEFT)
+    robbed = table.hands[victim]
+    place, table.rng = table.rng.below(len(robbed))
+    stolen = robbed[place]
+    table.note(CardStolen, thief, victim, stolen)
+    drawn, table.deck = table.deck[:1], table.deck[1:]
+    if drawn:
+        table.note(CardsDrawn, victim, 1, drawn)
+    loot = in_order((*without(table.hands[thief], THEFT), stolen))
+    rest = in_order(without(robbed, stolen) + drawn)
+    table.hands = replaced(replaced(table.hands, thief, loot), victim, rest)
+    known = forget_played(table.known, thief, THEFT)
+    table.known = remember_theft(known, thief, victim, stolen)
+    _pass_on(table)
 
 
-def raise_target(state: State, action: Raise, log: Log) -> State:
+def raise_target(table: Table, action: Raise) -> None:
     """5.5: the card becomes the target and covers the old one."""
     card, side = action.card, action.side
-    penalties = _play_special(state, RAISE, log)
-    if log is not None:
-        log.append(TargetRaised(state.turn, card, side))
-    old = state.column(side)
-    assert old.target is not None  # 5.5 has been checked
-    column = _column(card, (*old.covered, old.target), old.pile)
-    deck, hands = _refill(state, log, RAISE, card)
-    known = forget_played(state.known, state.turn, RAISE)
-    return _state(
-        state.options,
-        deck,
-        hands,
-        _with_column(state.columns, side, column),
-        state.marker,
-        state.direction,
-        _next_seat(state, state.direction),
-        penalties,
-        forget_played(known, state.turn, card),
-        False,
-        state.rng,
-    )
+    _lay_out(table, RAISE)
+    table.note(TargetRaised, table.turn, card, side)
+    column = table.column(side)
+    assert column.target is not None  # 5.5 has been checked
+    covered = (*column.covered, column.target)
+    _put(table, side, _raised(column, target=card, covered=covered))
+    _play(table, RAISE, card)
+    _pass_on(table)
 
 
-def take_column(state: State, action: Take, log: Log) -> State:
+def take_column(table: Table, action: Take) -> None:
     """Section 6; with an empty deck only 6.1 is carried out and ends the game (8.1)."""
-    side, turn = state.marker, state.turn
-    taken = state.column(side).cards
-    penalties = replaced(state.penalties, turn, state.penalties[turn] + taken)
-    if log is not None:
-        log.append(ColumnTaken(turn, side, taken))
-    if not state.deck:
-        return _end(state, penalties, log)
-    if log is not None:
-        log.append(MarkerMoved(side.other))
-    target = action.target
+    side, turn, target = table.marker, table.turn, action.target
+    taken = table.column(side).cards
+    table.note(ColumnTaken, turn, side, taken)
+    table.penalties = replaced(table.penalties, turn, table.penalties[turn] + taken)
+    if not table.deck:
+        _end(table)
+        return
+    table.marker = side.other
+    table.note(MarkerMoved, table.marker)
     if target is None:
-        column, deck, rng = _turn_up_target(state.deck, side, state.rng, log)
-        hands, known = state.hands, state.known  # five specials: nothing is drawn
+        _turn_up_target(table, side)  # five specials in hand: nothing is drawn
     else:
-        if log is not None:
-            log.append(TargetLaid(turn, target, side))
-        column, rng = _column(target, (), ()), state.rng
-        deck, hands = _refill(state, log, target)
-        known = forget_played(state.known, turn, target)
-    return _state(
-        state.options,
-        deck,
-        hands,
-        _with_column(state.columns, side, column),
-        side.other,
-        state.direction,
-        _next_seat(state, state.direction),
-        penalties,
-        known,
-        False,
-        rng,
-    )
+        table.note(TargetLaid, turn, target, side)
+        _put(table, side, _with_target(EMPTY_COLUMN, target=target))
+        _play(table, target)
+    _pass_on(table)
 
 
-def _end(state: State, penalties: tuple[Cards, ...], log: Log) -> State:
+def _end(table: Table) -> None:
     """8.1: the column stays empty, the marker where it is, and nobody draws."""
-    if log is not None:
-        log.append(GameEnded(state.turn))
-    return _state(
-        state.options,
-        state.deck,
-        state.hands,
-        _with_column(state.columns, state.marker, EMPTY_COLUMN),
-        state.marker,
-        state.direction,
-        state.turn,
-        penalties,
-        state.known,
-        True,
-        state.rng,
-    )
+    table.note(GameEnded, table.turn)
+    _put(table, table.marker, EMPTY_COLUMN)
+    table.over = True
 
 
-def _turn_up_target(
-    deck: Cards, side: Side, rng: Rng | Script, log: Log
-) -> tuple[Column, Cards, Rng | Script]:
-    """6.4 to 6.6: the new column, the deck that is left, and the random source."""
-    target, rest, aside = turn_up(deck)
-    if log is not None:
-        log.extend([CardTurnedUp(card, side) for card in aside])
-        log.append(
-            NoTargetFound(side) if target is None else CardTurnedUp(target, side)
-        )
+def _turn_up_target(table: Table, side: Side) -> None:
+    """6.4 to 6.6: the deck gives the target, and takes back what was set aside."""
+    target, table.deck, aside = turn_up(table.deck)
+    for card in aside:
+        table.note(CardTurnedUp, card, side)
+    if target is None:
+        table.note(NoTargetFound, side)
+        _put(table, side, EMPTY_COLUMN)
+    else:
+        table.note(CardTurnedUp, target, side)
+        _put(table, side, _with_target(EMPTY_COLUMN, target=target))
     if aside:
-        rest, rng = rng.shuffle((*rest, *aside))
-        if log is not None:
-            log.append(DeckReshuffled(len(rest)))
-    return (EMPTY_COLUMN if target is None else _column(target, (), ())), rest, rng
+        table.deck, table.rng = table.rng.shuffle((*table.deck, *aside))
+        table.note(DeckReshuffled, len(table.deck))
 
 
 def turn_up(deck: Cards) -> tuple[int | None, Cards, Cards]:
@@ -235,34 +160,50 @@ def turn_up(deck: Cards) -> tuple[int | None, Cards, Cards]:
     return None, (), deck
 
 
-def _play_special(state: State, special: Special, log: Log) -> tuple[Cards, ...]:
-    """5.1: the penalty piles with the special on the player's own."""
-    if log is not None:
-        log.append(SpecialPlayed(state.turn, special))
-    pile = (*state.penalties[state.turn], special)
-    return replaced(state.penalties, state.turn, pile)
+def _lay_out(table: Table, special: Special) -> None:
+    """5.1: the special card goes onto its player's own penalty pile."""
+    table.note(SpecialPlayed, table.turn, special)
+    pile = (*table.penalties[table.turn], special)
+    table.penalties = replaced(table.penalties, table.turn, pile)
 
 
-def _refill(state: State, log: Log, *played: Card) -> tuple[Cards, tuple[Cards, ...]]:
-    """Section 7: the deck and the hands after the player drew for the cards played."""
-    deck, hand = state.deck, list(state.hands[state.turn])
-    for card in played:
+def _play(table: Table, *cards: Card) -> None:
+    """The cards leave the hand, which is refilled (section 7)."""
+    player = table.turn
+    hand, deck, known = list(table.hands[player]), table.deck, table.known
+    for card in cards:
         hand.remove(card)
+        known = forget_played(known, player, card)
+    table.known = known
     if deck:
         missing = HAND_SIZE - len(hand)
-        drawn = deck[:missing]
-        deck = deck[missing:]
-        if log is not None:
-            log.append(CardsDrawn(state.turn, len(drawn), in_order(drawn)))
+        drawn, table.deck = deck[:missing], deck[missing:]
+        table.note(_drawn, player, drawn)
         for card in drawn:
             insort(hand, card, key=card_key)
-    return deck, replaced(state.hands, state.turn, tuple(hand))
+    table.hands = replaced(table.hands, player, tuple(hand))
 
 
-def _next_seat(state: State, direction: Direction) -> int:
-    step = 1 if direction is CLOCKWISE else -1
-    return (state.turn + step) % len(state.hands)
+def _drawn(player: int, cards: Cards) -> CardsDrawn:
+    return CardsDrawn(player, len(cards), in_order(cards))
 
 
-def _with_column(columns: Columns, side: Side, column: Column) -> Columns:
-    return (column, columns[1]) if side is LEFT else (columns[0], column)
+def _put(table: Table, side: Side, column: Column) -> None:
+    left, right = table.columns
+    table.columns = (column, right) if side is LEFT else (left, column)
+
+
+def _pass_on(table: Table) -> None:
+    """3.3: it is the neighbour's turn."""
+    step = 1 if table.direction is CLOCKWISE else -1
+    table.turn = (table.turn + step) % len(table.hands)
+
+
+TURNS: dict[type[Action], Callable[[Table, Any], None]] = {
+    LayNumber: lay_number,
+    ChangeDirection: change_direction,
+    Theft: play_theft,
+    Raise: raise_target,
+    Take: take_column,
+}
+"""What plays each kind of action."""

@@ -5,6 +5,7 @@ from itertools import islice
 from attrs import evolve, frozen
 
 from tabletop_rules.arguments import viewer
+from tabletop_rules.building import sharing
 from tabletop_rules.conservation import left_over
 from tabletop_rules.errors import InvalidState, Problem
 from tabletop_rules.games.bumbesi.components import (
@@ -46,25 +47,23 @@ class View:
     __str__ = as_text
 
 
+_seen = sharing(View, State, "known")
+_filled = sharing(State, View, "known")
+
+
 def view(state: State, player: int | None) -> View:
     """What the seat, or a spectator for None, may know.
 
     Raises SeatError for an unknown seat.
     """
     player = viewer(player, len(state.hands))
-    return View(
-        player,
-        state.options,
-        () if player is None else state.hands[player],
-        tuple([len(hand) for hand in state.hands]),
-        () if player is None else state.known[player],
-        len(state.deck),
-        state.columns,
-        state.marker,
-        state.direction,
-        state.turn,
-        state.penalties,
-        state.over,
+    return _seen(
+        state,
+        player=player,
+        hand=() if player is None else state.hands[player],
+        hand_sizes=tuple([len(hand) for hand in state.hands]),
+        known=() if player is None else state.known[player],
+        deck_size=len(state.deck),
     )
 
 
@@ -109,21 +108,14 @@ def determinize(view: View, seed: int) -> State:
     rest = iter(unseen)
     for hand, size in zip(hands, view.hand_sizes, strict=True):
         hand.extend(islice(rest, max(0, size - len(hand))))
-    state = State(
-        view.options,
-        deck,
-        tuple([in_order(hand) for hand in hands]),
-        view.columns,
-        view.marker,
-        view.direction,
-        view.turn,
-        view.penalties,
-        tuple([view.known if seat == view.player else () for seat in seats]),
-        view.over,
-        rng,
-    )
     sizes = tuple([len(hand) for hand in hands])
     if sizes != view.hand_sizes or len(deck) != view.deck_size or any(rest):
         text = "the numbers of cards in the view do not add up"
         raise InvalidState((Problem("1.1", text),))
-    return state
+    return _filled(
+        view,
+        deck=deck,
+        hands=tuple([in_order(hand) for hand in hands]),
+        known=tuple([view.known if seat == view.player else () for seat in seats]),
+        rng=rng,
+    )

@@ -2,7 +2,8 @@
 
 from attrs import frozen
 
-from tabletop_rules.arguments import Admission, Seat
+from tabletop_rules.admission import Admit, admission
+from tabletop_rules.arguments import Seat
 from tabletop_rules.games.bumuntu.components import INFO
 from tabletop_rules.games.bumuntu.jungle import CELLS, NEIGHBOURS, Cell
 from tabletop_rules.games.bumuntu.state import ANIMALS_IN_PLAY
@@ -123,7 +124,7 @@ LOSE_TURN = [LoseTurn(p) for p in _SEATS]
 OPEN_SPENDS = [[[own[n] for n in spaces] for spaces in NEIGHBOURS] for own in SPENDS]
 OPEN_STEPS = [[[own[n] for n in spaces] for spaces in NEIGHBOURS] for own in STEPS]
 
-admit: Admission[Action] = Admission(
+admit: Admit[Action] = admission(
     Enter,
     SpendFood,
     Step,
@@ -135,15 +136,8 @@ admit: Admission[Action] = Admission(
     KeepFavor,
     LoseTurn,
     interned=[
-        *[action for own in ENTERS for action in own],
-        *[action for own in SPENDS for action in own],
-        *[action for own in STEPS for action in own],
-        *[action for own in ANIMAL_MOVES for action in own],
-        *[action for own in LIFTS for action in own],
-        *KEEP_TILES,
-        *[action for own in PLACES for action in own],
-        *[action for own in SWAPS for action in own],
-        *KEEP_FAVOR,
-        *LOSE_TURN,
+        *(ENTERS, SPENDS, STEPS, ANIMAL_MOVES, LIFTS, KEEP_TILES),
+        *(PLACES, SWAPS, KEEP_FAVOR, LOSE_TURN),
     ],
 )
+"""Takes an action in, before anything is asked of it."""

@@ -8,7 +8,8 @@ from collections.abc import Iterable
 
 from attrs import frozen
 
-from tabletop_rules.arguments import Admission, Seat
+from tabletop_rules.admission import Admit, admission
+from tabletop_rules.arguments import Seat
 from tabletop_rules.games.busungar.components import INFO, LEFT, RIGHT, Direction
 
 
@@ -72,15 +73,14 @@ PICKS = [Pick(p) for p in SEATS]
 WALKS = [(Walk(p, LEFT), Walk(p, RIGHT)) for p in SEATS]
 
 
-def admission(of_board: Iterable[Action]) -> Admission[Action]:
+def admission_to(of_board: Iterable[Action]) -> Admit[Action]:
     """What takes actions in on one board; `of_board` are the ones interned there."""
-    walks = [walk for pair in WALKS for walk in pair]
-    return Admission(
+    return admission(
         ChooseStart,
         Roll,
         Pick,
         Walk,
         Step,
         PutOut,
-        interned=[*ROLLS, *PICKS, *walks, *of_board],
+        interned=[ROLLS, PICKS, WALKS, *of_board],
     )

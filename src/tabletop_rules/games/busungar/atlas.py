@@ -9,14 +9,14 @@ from typing import NamedTuple
 
 from attrs import frozen
 
-from tabletop_rules.arguments import Admission
+from tabletop_rules.admission import Admit
 from tabletop_rules.games.busungar.actions import (
     SEATS,
     Action,
     ChooseStart,
     PutOut,
     Step,
-    admission,
+    admission_to,
 )
 from tabletop_rules.games.busungar.components import (
     DIE_SIDES,
@@ -61,7 +61,7 @@ class Atlas:
     put_outs: tuple[tuple[PutOut, ...], ...]
     steps: tuple[Mapping[str, tuple[Step, ...]], ...]
     dog_steps: tuple[Mapping[str, tuple[Step, ...]], ...]
-    admit: Admission[Action]
+    admit: Admit[Action]
 
 
 @lru_cache(maxsize=64)
@@ -98,7 +98,7 @@ def survey(
         tuple([tuple(row) for row in put_outs]),
         tuple([_steps(beside, of_seat, {kennel}) for of_seat in step]),
         tuple([_steps(beside, of_seat, {kennel, *stones}) for of_seat in step]),
-        admission(of_board),
+        admission_to(of_board),
     )
 
 
