@@ -22,6 +22,18 @@ T = TypeVar("T")
 _GUARD_BITS = 64
 """A draw takes so many more bits than its outcomes need; bias stays below 2**-64."""
 
+_WHOLE = 200
+"""A shuffle of so many items is one number, the number of the order; of more, several.
+
+Numbers of that length are still quick to divide. Nothing above it was ever dealt.
+"""
+
+_BLOCK = 32
+"""So many swaps of a longer shuffle come out of one number."""
+
+_BLOCK_GUARD_BITS = 128
+"""The biases of all blocks together stay below 2**-64, however many items there are."""
+
 
 class RandomSource(Protocol):
     """What a game may ask of `state.rng`."""
@@ -69,17 +81,42 @@ class Rng:
         return self._draw(_digest_bytes(n)) % n, Rng(self.seed, self.draws + 1)
 
     def shuffle(self, items: Iterable[T]) -> tuple[tuple[T, ...], Rng]:
-        """Draw an order of the items, each order equally likely, in a single draw."""
+        """Draw an order of the items, each order equally likely, in a single draw.
+
+        It takes time in proportion to n log n.
+        """
         pool = list(items)
-        rest = self._draw(_shuffle_bytes(len(pool)))
-        for last in range(len(pool) - 1, 0, -1):
-            rest, other = divmod(rest, last + 1)
-            pool[last], pool[other] = pool[other], pool[last]
+        if len(pool) <= _WHOLE:
+            rest = self._draw(_shuffle_bytes(len(pool)))
+            for last in range(len(pool) - 1, 0, -1):
+                rest, other = divmod(rest, last + 1)
+                pool[last], pool[other] = pool[other], pool[last]
+        else:
+            self._shuffle_in_blocks(pool)
         return tuple(pool), Rng(self.seed, self.draws + 1)
 
+    def _shuffle_in_blocks(self, pool: list[T]) -> None:
+        """The same swaps, in blocks; each takes the next bytes of one digest."""
+        swaps = range(len(pool) - 1, 0, -1)
+        blocks = [
+            swaps[start : start + _BLOCK] for start in range(0, len(swaps), _BLOCK)
+        ]
+        bits = _BLOCK * len(pool).bit_length() + _BLOCK_GUARD_BITS
+        length = (bits + 7) // 8
+        digest = self._digest(length * len(blocks))
+        for number, block in enumerate(blocks):
+            rest = int.from_bytes(
+                digest[number * length : (number + 1) * length], "big"
+            )
+            for last in block:
+                rest, other = divmod(rest, last + 1)
+                pool[last], pool[other] = pool[other], pool[last]
+
     def _draw(self, length: int) -> int:
-        text = b"%d:%d" % (self.seed, self.draws)
-        return int.from_bytes(shake_128(text).digest(length), "big")
+        return int.from_bytes(self._digest(length), "big")
+
+    def _digest(self, length: int) -> bytes:
+        return shake_128(b"%d:%d" % (self.seed, self.draws)).digest(length)
 
 
 def _values(values: Iterable[int]) -> tuple[int, ...]:

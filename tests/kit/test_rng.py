@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections import Counter
 from pathlib import Path
+from time import process_time
 from typing import cast
 
 import attr
@@ -19,12 +20,16 @@ from tabletop_rules import Rng, Script
 from tabletop_rules.errors import ScriptError
 
 GOLDEN = """\
+from hashlib import sha256
 from tabletop_rules.rng import Rng
 print([Rng(0, draw).below(6)[0] for draw in range(10)])
 print([Rng(2026, draw).below(10**9)[0] for draw in range(3)])
 print(Rng(-5).below(2**100)[0])
 print(Rng(2**70).shuffle(range(10))[0])
 print(Rng(0).shuffle(range(8))[0])
+for count in (85, 200, 201, 1000):
+    order = Rng(2026).shuffle(range(count))[0]
+    print(count, *order[:6], sha256(repr(order).encode()).hexdigest()[:16])
 """
 
 NUMBERS = """\
@@ -33,6 +38,10 @@ NUMBERS = """\
 1016162124061712030038097399782
 (7, 3, 8, 9, 6, 5, 2, 1, 4, 0)
 (0, 5, 4, 6, 3, 7, 1, 2)
+85 31 64 27 43 70 52 cbfc833a0582377d
+200 195 101 146 141 152 133 73f558ad8a84e11e
+201 60 142 100 140 58 86 9682514621660144
+1000 212 339 532 815 782 562 5c2f936441948311
 """
 
 
@@ -87,6 +96,34 @@ def test_every_order_is_equally_likely() -> None:
     assert len(counts) == 24
     statistic = sum((count - 1000) ** 2 / 1000 for count in counts.values())
     assert statistic < 49.7  # exceeded once in a thousand, 23 degrees of freedom
+
+
+def test_every_order_of_many_is_equally_likely() -> None:
+    """Above 200 items the swaps come out of several numbers of one digest."""
+    draws, count, bins = 4_800, 320, 16
+    first, last, after = Counter[int](), Counter[int](), Counter[int]()
+    for draw in range(draws):
+        order = Rng(draw).shuffle(range(count))[0]
+        assert sorted(order) == list(range(count))
+        first[order.index(0) * bins // count] += 1
+        last[order.index(count - 1) * bins // count] += 1
+        after[(order.index(1) - order.index(0)) % count * bins // count] += 1
+    for counts in (first, last):
+        statistic = sum((n - 300) ** 2 / 300 for n in counts.values())
+        assert statistic < 37.7  # exceeded once in a thousand, 15 degrees of freedom
+    # a card is never 0 places behind another one, so the first bin has 19 places
+    expected = [draws * (19 if n == 0 else 20) / 319 for n in range(bins)]
+    statistic = sum((after[n] - e) ** 2 / e for n, e in enumerate(expected))
+    assert statistic < 37.7
+
+
+def test_a_shuffle_takes_time_in_proportion_to_its_length() -> None:
+    begin = process_time()
+    order, after = Rng(5).shuffle(range(2**17))
+    # 0.04 seconds; a single number for all of it takes half a minute
+    assert process_time() - begin < 2
+    assert len(set(order)) == 2**17
+    assert after == Rng(5, 1)
 
 
 def test_seeds_and_draws_do_not_repeat_each_other() -> None:
