@@ -42,3 +42,17 @@ def conserved(box: Iterable[T], found: Iterable[T], clause: str) -> tuple[Proble
             if due[item] != there[item]
         ]
     )
+
+
+def repeated(items: Iterable[T]) -> T | None:
+    """The first item that has been there before; None if all differ.
+
+    >>> repeated("ABCBA")
+    'B'
+    """
+    seen: set[T] = set()
+    for item in items:
+        if item in seen:
+            return item
+        seen.add(item)
+    return None

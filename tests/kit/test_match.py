@@ -90,17 +90,19 @@ def played(match: Any, seed: int, players: int) -> Iterator[Any]:
 # How long a match is
 
 
-@pytest.mark.parametrize("count", [0, -1])
-def test_games_are_at_least_one(count: int) -> None:
-    with pytest.raises(InvalidOptions, match="count must be at least 1"):
+@pytest.mark.parametrize("count", [0, -1, 10_001, 10**9])
+def test_games_are_from_one_to_ten_thousand(count: int) -> None:
+    assert Games(10_000).max_games == 10_000
+    with pytest.raises(InvalidOptions, match="count must be 1 to 10000, not"):
         Games(count)
 
 
-@pytest.mark.parametrize("wrong", [0, -5])
-def test_a_target_and_its_limit_are_at_least_one(wrong: int) -> None:
-    with pytest.raises(InvalidOptions, match="points must be at least 1"):
+@pytest.mark.parametrize("wrong", [0, -5, 1_000_001, 10**9])
+def test_a_target_and_its_limit_are_bounded(wrong: int) -> None:
+    assert Target(1_000_000, 10_000).points == 1_000_000
+    with pytest.raises(InvalidOptions, match="points must be 1 to 1000000, not"):
         Target(wrong)
-    with pytest.raises(InvalidOptions, match="max_games must be at least 1"):
+    with pytest.raises(InvalidOptions, match="max_games must be 1 to 10000, not"):
         Target(250, wrong)
 
 

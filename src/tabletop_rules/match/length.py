@@ -8,12 +8,19 @@ from attrs.validators import optional as unless_none
 
 from tabletop_rules.arguments import integer, option_in_range
 
+MOST_GAMES = 10_000
+"""The results of all games are kept, so a match has no more; studies are simulated."""
+
+MOST_POINTS = 1_000_000
+
+_number_of_games = option_in_range(1, MOST_GAMES)
+
 
 @frozen
 class Games:
-    """A match of so many games; InvalidOptions unless that is 1 or more."""
+    """A match of so many games; InvalidOptions unless that is 1 to 10,000."""
 
-    count: int = field(converter=integer, validator=option_in_range(1))
+    count: int = field(converter=integer, validator=_number_of_games)
 
     def __str__(self) -> str:
         return f"of {in_words(self.count)}"
@@ -33,14 +40,15 @@ class Target:
     """A match that ends after the game in which somebody has reached the points.
 
     `max_games` ends it after so many games all the same; without it the match has no
-    bound. InvalidOptions unless both numbers are 1 or more.
+    bound. InvalidOptions unless `points` are 1 to 1,000,000 and `max_games`, if told,
+    1 to 10,000.
     """
 
-    points: int = field(converter=integer, validator=option_in_range(1))
+    points: int = field(converter=integer, validator=option_in_range(1, MOST_POINTS))
     max_games: int | None = field(
         default=None,
         converter=optional(integer),
-        validator=unless_none(option_in_range(1)),
+        validator=unless_none(_number_of_games),
     )
 
     def __str__(self) -> str:

@@ -6,7 +6,8 @@ to that as the points already placed leave room. The tree has a layer of its own
 all its neighbours. The same board always gives the same picture.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from bisect import bisect, insort
+from collections.abc import Mapping, Sequence
 
 from attrs import frozen
 
@@ -97,10 +98,9 @@ def _layers(board: Board, beside: dict[str, list[str]]) -> list[list[str]]:
     depth = {point: depth.get(point, last + 1) for point in beside}
     highest = max([depth[near] for near in beside[board.tree]])
     tree = max(depth.pop(board.tree), highest + 1)
-    layers = [
-        [point for point, level in depth.items() if level == wanted]
-        for wanted in range(max(depth.values()) + 1)
-    ]
+    layers: list[list[str]] = [[] for _ in range(max(depth.values()) + 1)]
+    for point, level in depth.items():
+        layers[level].append(point)
     layers.insert(tree, [board.tree])
     return [layer for layer in layers if layer]
 
@@ -109,19 +109,20 @@ def _in_a_row(
     layer: Sequence[str], wanted: dict[str, float], beside: dict[str, list[str]]
 ) -> dict[str, float]:
     """Where the points of a layer go: points with more paths choose first."""
-    taken: dict[str, float] = {}
+    placed: dict[str, float] = {}
+    taken: list[float] = []
     for point in sorted(layer, key=lambda point: -len(beside[point])):
         x = wanted[point]
-        free = [
-            x,
-            *[other + side * ROOM for other in taken.values() for side in (1, -1)],
-        ]
-        taken[point] = min(
-            [at for at in free if _is_free(at, taken.values())],
-            key=lambda at: (abs(at - x), -at),
-        )
-    return taken
+        sides = [other + side * ROOM for other in taken for side in (1, -1)]
+        nearest = sorted([x, *sides], key=lambda at: (abs(at - x), -at))
+        placed[point] = next(at for at in nearest if _is_free(at, taken))
+        insort(taken, placed[point])
+    return placed
 
 
-def _is_free(x: float, taken: Iterable[float]) -> bool:
-    return all(abs(x - other) >= ROOM - 0.01 for other in taken)
+def _is_free(x: float, taken: Sequence[float]) -> bool:
+    """Whether there is room; those taken are in order, so its neighbours decide."""
+    place = bisect(taken, x)
+    return all(
+        abs(x - at) >= ROOM - 0.01 for at in taken[max(0, place - 1) : place + 1]
+    )

@@ -34,7 +34,14 @@ def test_2_4_eight_spots(count: int) -> None:
         Options(favor_spots=(PerTile(1),) * count)
 
 
-@pytest.mark.parametrize("nkisi", [(), (0,) * 8, (0,) * 10, (-1, *[0] * 8)])
+def test_far_too_many_animals_are_counted() -> None:
+    with pytest.raises(InvalidOptions, match="8 different ones, not 11"):
+        Options((*Animal, EIGHT[0]))
+
+
+@pytest.mark.parametrize(
+    "nkisi", [(), (0,) * 8, (0,) * 10, (-1, *[0] * 8), (1_001, *[0] * 8)]
+)
 def test_8_6_nine_numbers_for_nkisi(nkisi: tuple[int, ...]) -> None:
     with pytest.raises(InvalidOptions, match="nkisi must be 9 numbers"):
         Options(nkisi=nkisi)
@@ -46,9 +53,13 @@ def test_1_3_spots_pay_no_less_than_nothing_and_gold_no_less_than_silver() -> No
         lambda: Majority(-1, -2),
         lambda: Majority(3, -1),
         lambda: Majority(3, 4),
+        lambda: PerTile(1_001),
+        lambda: Majority(1_001, 0),
     ):
         with pytest.raises(InvalidOptions):
             build()
+    assert PerTile(1_000) == PerTile(favor=1_000)
+    assert Majority(1_000, 1_000).silver == Options(nkisi=[1_000] * 9).nkisi[0]
     assert str(Majority(7, 3)) == "7/3"
     assert str(PerTile(2)) == "2 per tile"
 

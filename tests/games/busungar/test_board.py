@@ -3,17 +3,23 @@
 import copy
 import pickle
 import re
+import sys
+from itertools import pairwise
 from pathlib import Path
+from time import process_time
 from typing import Any
+from unicodedata import category
 
 import pytest
 from attrs import asdict, evolve, fields
 
+from tabletop_rules import render
 from tabletop_rules.codec import from_json, to_json
-from tabletop_rules.errors import InvalidOptions
+from tabletop_rules.errors import InvalidOptions, ParseError
 from tabletop_rules.games import busungar
 from tabletop_rules.games.busungar import RECONSTRUCTED_BOARD, Board, Options
 from tests.games.busungar.tables import YARD
+from tests.render.reading import marked_actions
 
 PLAIN: dict[str, Any] = {
     "sidewalk": ("a", "b"),
@@ -124,6 +130,13 @@ def test_copies_of_a_board_play_on() -> None:
         ({"sidewalk": ("a", "b\n")}, "is no name"),
         ({"sidewalk": ("a", "b\x00")}, "is no name"),
         ({"sidewalk": ("a", "\ud800")}, "is no name"),
+        ({"sidewalk": ("a", "b\u200b")}, "is no name"),
+        ({"sidewalk": ("a", "b\ue000")}, "is no name"),
+        ({"sidewalk": ("a", "b\ufdd0")}, "is no name"),
+        ({"red": ("b c",)}, "'b c' is no name"),
+        ({"entrances": (("a", ""),)}, "'' is no name"),
+        ({"sidewalk": ("a", "b" * 101)}, "a name of 101 characters, not 100 or fewer"),
+        ({"kennel": "b" * 101}, "a name of 101 characters"),
         ({"paths": (*PLAIN["paths"], ("gate", "gate"))}, "from gate to itself"),
         ({"paths": (*PLAIN["paths"], ("tree", "gate"))}, "gate to tree is there twice"),
         ({"paths": (*PLAIN["paths"], ("gate", "b"))}, "b is there twice"),
@@ -153,6 +166,87 @@ def test_copies_of_a_board_play_on() -> None:
 def test_a_board_that_contradicts_itself(change: dict[str, Any], reason: str) -> None:
     with pytest.raises(InvalidOptions, match=reason):
         Board(**{**PLAIN, **change})
+
+
+def named(name: str) -> Board:
+    """The plain board with that name for its left stone."""
+    sidewalk, entrances = (name, "b"), ((name, "gate"),)
+    return Board(**{**PLAIN, "sidewalk": sidewalk, "entrances": entrances})
+
+
+def test_a_name_of_any_category_is_refused_or_carried_unharmed() -> None:
+    """The first character of each Unicode category, and some that are known as odd."""
+    by_category: dict[str, str] = {}
+    for number in range(sys.maxunicode + 1):
+        by_category.setdefault(category(chr(number)), chr(number))
+    assert len(by_category) == 30
+    strange = ["\u200b", "\u202e", "\ue000", "\ufdd0", "\ufeff", "\ufffe", "\U0001f3fc"]
+    refused = set()
+    for character in (*by_category.values(), *strange):
+        name = f"x{character}y"
+        try:
+            board = named(name)
+        except InvalidOptions:
+            refused.add(category(character))
+            with pytest.raises(ParseError):
+                busungar.parse_action(f"start {name}", 0)
+            continue
+        assert from_json(to_json(board), Board) == board
+        start = busungar.initial_state(1, 2, Options(board))
+        legal = busungar.legal_actions(start, 0)
+        assert legal[0] == busungar.ChooseStart(0, name)
+        assert busungar.parse_action(busungar.format_action(legal[0]), 0) == legal[0]
+        drawn = render.svg(busungar.view(start, 0), legal)
+        assert marked_actions(drawn) == {f"start {name}", "start b"}
+    assert refused == {"Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp", "Zs"}
+
+
+def long_way(length: int) -> dict[str, Any]:
+    """A board with so many stones, and as many points one after the other."""
+    points = [f"p{number}" for number in range(length)]
+    return {
+        "sidewalk": [f"s{number}" for number in range(length)],
+        "entrances": [("s0", "p1")],
+        "paths": list(pairwise(points)),
+        "red": points[2:],
+        "tree": "p1",
+        "kennel": "p0",
+    }
+
+
+def test_a_board_of_400_stones_and_points_is_drawn() -> None:
+    """Ten times the reconstructed one is taken, and its picture is still one."""
+    board = Board(**long_way(400))
+    assert len(board.points) == 800
+    start = busungar.initial_state(1, 2, Options(board))
+    begin = process_time()
+    assert len(render.svg(busungar.view(start, 0))) < 2_000_000
+    assert process_time() - begin < 5
+
+
+@pytest.mark.parametrize(
+    ("name", "what"),
+    [
+        ("sidewalk", "stones"),
+        ("entrances", "entrances"),
+        ("paths", "paths"),
+        ("red", "red points"),
+    ],
+)
+def test_a_board_that_is_too_large_is_counted_before_it_is_looked_at(
+    name: str, what: str
+) -> None:
+    for count in (401, 100_000):
+        grown = {
+            "sidewalk": [str(number) for number in range(count)],
+            "entrances": [("a", str(number)) for number in range(count)],
+            "paths": [("a", str(number)) for number in range(count)],
+            "red": [str(number) for number in range(count)],
+        }
+        begin = process_time()
+        with pytest.raises(InvalidOptions, match=f"{count} {what}, not 400 or fewer$"):
+            Board(**{**PLAIN, name: grown[name]})
+        assert process_time() - begin < 2
 
 
 @pytest.mark.parametrize(

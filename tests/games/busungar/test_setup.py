@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from attrs import evolve
 
+from tabletop_rules.codec import from_json, to_json
 from tabletop_rules.errors import InvalidOptions, PlayerCountError
 from tabletop_rules.games import busungar
 from tabletop_rules.games.busungar import (
@@ -131,10 +132,13 @@ def test_the_first_player_has_to_be_there() -> None:
     [
         {"apples": 0},
         {"apples": -3},
+        {"apples": 1_001},
+        {"apples": 10**9},
         {"first_player": -1},
         {"first_player": 5},
         {"chase_limit": 0},
         {"chase_limit": -1},
+        {"chase_limit": 1_001},
     ],
 )
 def test_options_out_of_range(change: dict[str, Any]) -> None:
@@ -143,10 +147,22 @@ def test_options_out_of_range(change: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize("kind", ["moon", "bone", "old_man", "dog"])
-def test_counts_of_cards_are_not_negative(kind: str) -> None:
-    assert getattr(CardCounts(**{kind: 0}), kind) == 0
-    with pytest.raises(InvalidOptions):
-        CardCounts(**{kind: -1})
+def test_counts_of_cards_are_none_to_a_thousand(kind: str) -> None:
+    for count in (0, 1_000):
+        assert getattr(CardCounts(**{kind: count}), kind) == count
+    for count in (-1, 1_001, 10**9):
+        with pytest.raises(InvalidOptions, match=f"{kind} must be 0 to 1000, not"):
+            CardCounts(**{kind: count})
+
+
+def test_the_largest_box_is_played_with() -> None:
+    options = Options(cards=CardCounts(1_000, 1_000, 1_000, 1_000), apples=1_000)
+    state = busungar.initial_state(1, 5, options)
+    assert len(state.deck) == 4_000
+    assert busungar.validate(state) == ()
+    assert from_json(to_json(state), busungar.State) == state
+    filled = busungar.determinize(busungar.view(state, 0), 3)
+    assert busungar.validate(filled) == ()
 
 
 @pytest.mark.parametrize(

@@ -66,11 +66,20 @@ class Tile:
         return f"{self.animal} with {self.bonus}"
 
 
+MOST_FAVOR = 1_000
+"""A spot, or so many Nkisi tiles, pay no more: far more than on any board."""
+
+_favor = option_in_range(0, MOST_FAVOR)
+
+
 @frozen
 class PerTile:
-    """A spot of the favor board that pays for each tile of its animal (8.1)."""
+    """A spot of the favor board that pays for each tile of its animal (8.1).
 
-    favor: int = field(converter=integer, validator=option_in_range(0))
+    Raises InvalidOptions unless that is 0 to 1,000.
+    """
+
+    favor: int = field(converter=integer, validator=_favor)
 
     def __str__(self) -> str:
         return f"{self.favor} per tile"
@@ -80,11 +89,11 @@ class PerTile:
 class Majority:
     """A spot that pays gold for the most and silver for the second most (8.2).
 
-    Raises InvalidOptions if silver is more than gold.
+    Raises InvalidOptions unless both are 0 to 1,000 and silver is no more than gold.
     """
 
-    gold: int = field(converter=integer, validator=option_in_range(0))
-    silver: int = field(converter=integer, validator=option_in_range(0))
+    gold: int = field(converter=integer, validator=_favor)
+    silver: int = field(converter=integer, validator=_favor)
 
     def __attrs_post_init__(self) -> None:
         if self.silver > self.gold:

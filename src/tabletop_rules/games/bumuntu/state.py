@@ -8,6 +8,7 @@ from tabletop_rules.arguments import integer, option_flag, option_in_range, read
 from tabletop_rules.errors import InvalidOptions
 from tabletop_rules.games.bumuntu.components import (
     INFO,
+    MOST_FAVOR,
     TILES_EACH,
     Animal,
     FavorSpot,
@@ -70,11 +71,13 @@ def _integers(values: Iterable[int]) -> tuple[int, ...]:
 def _eight_different(
     _: object, attribute: "Attribute[tuple[Animal, ...]]", animals: tuple[Animal, ...]
 ) -> None:
-    if len(animals) != ANIMALS_IN_PLAY or len(set(animals)) != ANIMALS_IN_PLAY:
-        names = ", ".join(map(str, animals))
-        raise InvalidOptions(
-            f"{attribute.name} must be {ANIMALS_IN_PLAY} different ones, not {names}"
-        )
+    if len(animals) == len(set(animals)) == ANIMALS_IN_PLAY:
+        return
+    few = len(animals) <= len(Animal)
+    came = ", ".join(map(str, animals)) if few else len(animals)
+    raise InvalidOptions(
+        f"{attribute.name} must be {ANIMALS_IN_PLAY} different ones, not {came}"
+    )
 
 
 def _eight_spots(
@@ -91,10 +94,16 @@ def _eight_spots(
 def _one_for_each_count(
     _: object, attribute: "Attribute[tuple[int, ...]]", values: tuple[int, ...]
 ) -> None:
-    if len(values) != ANIMALS_IN_PLAY + 1 or min(values) < 0:
+    due = ANIMALS_IN_PLAY + 1
+    if len(values) != due:
         raise InvalidOptions(
-            f"{attribute.name} must be {ANIMALS_IN_PLAY + 1} numbers from 0 on, "
-            f"for 0 to {ANIMALS_IN_PLAY} tiles, not {values}"
+            f"{attribute.name} must be {due} numbers, "
+            f"for 0 to {ANIMALS_IN_PLAY} tiles, not {len(values)}"
+        )
+    if not 0 <= min(values) <= max(values) <= MOST_FAVOR:
+        raise InvalidOptions(
+            f"{attribute.name} must be {due} numbers "
+            f"from 0 to {MOST_FAVOR}, not {values}"
         )
 
 
@@ -104,9 +113,9 @@ class Options:
 
     `animals`: the eight in play, in any order; kept as `Animal` lists them (2.1).
     `favor_spots`: the favor board from top to bottom (2.4), and `nkisi`: the favor for
-    0 to 8 Nkisi tiles (8.6). The unstated values of both are reconstructions; enter
-    those of your box. `first_player` begins (2.5). `tiles_under_pawns`: a tarantula
-    may put a tile under a pawn (6.6).
+    0 to 8 Nkisi tiles, 0 to 1,000 each (8.6). The unstated values of both are
+    reconstructions; enter those of your box. `first_player` begins (2.5).
+    `tiles_under_pawns`: a tarantula may put a tile under a pawn (6.6).
     """
 
     animals: tuple[Animal, ...] = field(

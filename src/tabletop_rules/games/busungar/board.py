@@ -2,11 +2,11 @@
 
 from collections.abc import Iterable
 from itertools import pairwise
-from unicodedata import category
 
 from attrs import Factory, field, frozen
 
 from tabletop_rules.arguments import reader
+from tabletop_rules.conservation import repeated
 from tabletop_rules.errors import InvalidOptions
 from tabletop_rules.games.busungar.atlas import (
     Atlas,
@@ -15,6 +15,11 @@ from tabletop_rules.games.busungar.atlas import (
     neighbours,
     survey,
 )
+
+MOST_PARTS = 400
+"""Of stones, entrances, paths and red points each, no more are taken."""
+
+LONGEST_NAME = 100
 
 _read_names = reader(tuple[str, ...])
 _read_pairs = reader(Pairs)
@@ -64,13 +69,12 @@ def _kennel(name: str) -> str:
 
 
 def is_name(text: str) -> bool:
-    """Whether a point may bear that name: not empty, and nothing in it but what can
-    be written on one line without a space.
+    """Whether a point may bear that name: what prints on one line, without a space.
+
+    So not only what is blank is refused, but also what shows nothing or something else
+    elsewhere, such as signs of format and for private use.
     """
-    kinds = [category(character) for character in text]
-    return bool(kinds) and not any(
-        kind in ("Cc", "Cs") or kind[0] == "Z" for kind in kinds
-    )
+    return text.isprintable() and " " not in text and text != ""
 
 
 def _survey(board: "Board") -> Atlas:
@@ -84,15 +88,18 @@ def _survey(board: "Board") -> Atlas:
 class Board:
     """A board as data: everything that is printed on it.
 
-    Stones and points have names: any text that is not empty and has no whitespace or
-    control character. `sidewalk`: the stones from left to right. `entrances`: pairs of
+    Stones and points have names: any text of 1 to 100 characters that all print,
+    without whitespace. `sidewalk`: the stones from left to right. `entrances`: pairs of
     a stone and the garden point behind it. `paths`: pairs of garden points. `red`: the
-    red points. `tree`, `kennel`: a point each. Lists are taken as tuples.
+    red points. `tree`, `kennel`: a point each. Lists are taken as tuples. Of stones,
+    entrances, paths and red points there may be 400 each, ten times what the
+    reconstructed board has: the tables and the picture of a board grow with it.
 
-    Raises InvalidOptions unless points are distinct, there are at least two stones and
-    one entrance, the tree, the kennel and the red points are points of the garden, the
-    tree and the kennel are not red, the kennel has one neighbour and no entrance, and
-    every entrance reaches the tree without the kennel; TypeError for a wrong type.
+    Raises InvalidOptions unless numbers and names are within these bounds, points are
+    distinct, there are at least two stones and one entrance, the tree, the kennel and
+    the red points are points of the garden, the tree and the kennel are not red, the
+    kennel has one neighbour and no entrance, and every entrance reaches the tree
+    without the kennel; TypeError for a wrong type.
 
     >>> Board(
     ...     sidewalk=["a", "b", "c"],
@@ -137,57 +144,87 @@ def atlas_of(board: Board) -> Atlas:
 
 def _fault(board: Board) -> str | None:
     """What is wrong with the board, or None."""
+    fault = _size_fault(board) or _name_fault(board)
+    if fault is not None:
+        return fault
     stones, garden = board.sidewalk, garden_points(board.paths)
-    names = (*stones, *garden)
-    for name in names:
-        if not is_name(name):
-            return f"{name!r} is no name: it is empty or has whitespace in it"
-    for name in names:
-        if names.count(name) > 1:
-            return f"{name} is there twice"
+    twice = repeated((*stones, *garden))
+    if twice is not None:
+        return f"{twice} is there twice"
     if len(stones) < 2:
         return "the sidewalk has fewer than two stones"
+    points = frozenset(garden)
     return (
         _path_fault(board)
-        or _entrance_fault(board, garden)
-        or _garden_fault(board, garden)
+        or _entrance_fault(board, points)
+        or _garden_fault(board, points)
         or _reach_fault(board)
     )
 
 
-def _path_fault(board: Board) -> str | None:
-    links = [frozenset(path) for path in board.paths]
-    for path, link in zip(board.paths, links, strict=True):
-        if len(link) == 1:
-            return f"a path leads from {path[0]} to itself"
-        if links.count(link) > 1:
-            return f"the path from {path[0]} to {path[1]} is there twice"
+def _size_fault(board: Board) -> str | None:
+    """Asked first, so that what is too large is counted and not looked at."""
+    for what, parts in (
+        ("stones", board.sidewalk),
+        ("entrances", board.entrances),
+        ("paths", board.paths),
+        ("red points", board.red),
+    ):
+        if len(parts) > MOST_PARTS:
+            return f"a board with {len(parts)} {what}, not {MOST_PARTS} or fewer"
     return None
 
 
-def _entrance_fault(board: Board, garden: tuple[str, ...]) -> str | None:
+def _name_fault(board: Board) -> str | None:
+    pairs = (*board.entrances, *board.paths)
+    names = (*board.sidewalk, *board.red, board.tree, board.kennel)
+    for name in (*names, *[name for pair in pairs for name in pair]):
+        if len(name) > LONGEST_NAME:
+            length = f"a name of {len(name)} characters"
+            return f"{length}, not {LONGEST_NAME} or fewer"
+        if not is_name(name):
+            return f"{name!r} is no name: empty, with whitespace, or not printable"
+    return None
+
+
+def _path_fault(board: Board) -> str | None:
+    links = [frozenset(path) for path in board.paths]
+    twice = repeated(links)
+    for (one, other), link in zip(board.paths, links, strict=True):
+        if one == other:
+            return f"a path leads from {one} to itself"
+        if link == twice:
+            return f"the path from {one} to {other} is there twice"
+    return None
+
+
+def _entrance_fault(board: Board, garden: frozenset[str]) -> str | None:
     if not board.entrances:
         return "there is no entrance"
+    stones = frozenset(board.sidewalk)
     for stone, point in board.entrances:
-        if stone not in board.sidewalk:
+        if stone not in stones:
             return f"the entrance at {stone} is not on the sidewalk"
         if point not in garden:
             return f"the entrance at {stone} leads to {point}, which is on no path"
-        if board.entrances.count((stone, point)) > 1:
-            return f"the entrance from {stone} to {point} is there twice"
+    twice = repeated(board.entrances)
+    if twice is not None:
+        return f"the entrance from {twice[0]} to {twice[1]} is there twice"
     return None
 
 
-def _garden_fault(board: Board, garden: tuple[str, ...]) -> str | None:
+def _garden_fault(board: Board, garden: frozenset[str]) -> str | None:
+    red = frozenset(board.red)
     for point in board.red:
         if point not in garden:
             return f"the red point {point} is not in the garden"
-        if board.red.count(point) > 1:
-            return f"the red point {point} is there twice"
+    twice = repeated(board.red)
+    if twice is not None:
+        return f"the red point {twice} is there twice"
     for name, point in (("tree", board.tree), ("kennel", board.kennel)):
         if point not in garden:
             return f"the {name} {point} is not in the garden"
-        if point in board.red:
+        if point in red:
             return f"the {name} {point} is red"
     if board.tree == board.kennel:
         return f"{board.tree} is both the tree and the kennel"

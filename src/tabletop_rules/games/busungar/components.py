@@ -46,7 +46,10 @@ class Direction(Word):
 MOON, BONE, OLD_MAN, DOG = Card.MOON, Card.BONE, Card.OLD_MAN, Card.DOG
 LEFT, RIGHT = Direction.LEFT, Direction.RIGHT
 
-_at_least_0 = option_in_range(0)
+MOST_IN_THE_BOX = 1_000
+"""Of each card, and of apples, there may be so many: far more than in any box."""
+
+_number_of_cards = option_in_range(0, MOST_IN_THE_BOX)
 
 
 @frozen
@@ -54,13 +57,14 @@ class CardCounts:
     """How many of each card are in the box (1.5).
 
     The numbers that stand here unless stated are a reconstruction: the rulebook says
-    that there are 64 cards, not how many of each.
+    that there are 64 cards, not how many of each. Raises InvalidOptions unless there
+    are 0 to 1,000 of each, since a deck of all of them is made, shuffled and kept.
     """
 
-    moon: int = field(default=32, converter=integer, validator=_at_least_0)
-    bone: int = field(default=16, converter=integer, validator=_at_least_0)
-    old_man: int = field(default=8, converter=integer, validator=_at_least_0)
-    dog: int = field(default=8, converter=integer, validator=_at_least_0)
+    moon: int = field(default=32, converter=integer, validator=_number_of_cards)
+    bone: int = field(default=16, converter=integer, validator=_number_of_cards)
+    old_man: int = field(default=8, converter=integer, validator=_number_of_cards)
+    dog: int = field(default=8, converter=integer, validator=_number_of_cards)
 
     @property
     def box(self) -> tuple[Card, ...]:

@@ -11,6 +11,7 @@ from tabletop_rules.arguments import integer, option_flag, option_in_range
 from tabletop_rules.games.busungar.board import RECONSTRUCTED_BOARD, Board
 from tabletop_rules.games.busungar.components import (
     INFO,
+    MOST_IN_THE_BOX,
     Card,
     CardCounts,
     Direction,
@@ -29,6 +30,10 @@ def _is_a(kind: type) -> Callable[[object, "Attribute[Any]", object], None]:
     return validate
 
 
+LONGEST_CHASE = 1_000
+"""A limit beyond so many rolls would be none: hardly a chase lasts for fifty."""
+
+
 def _board_name(board: Board) -> str:
     """A board written out fills a page, so the usual one shows by its name."""
     return "RECONSTRUCTED_BOARD" if board == RECONSTRUCTED_BOARD else repr(board)
@@ -40,15 +45,20 @@ class Options:
 
     `board`, `cards` and `apples` are reconstructions unless they are stated (1.2, 1.3,
     1.5, 1.6): the text of the rulebook shows neither the board nor the numbers of
-    cards and markers. `chase_limit`: the rolls after which the dog goes home (7.10),
-    None for no limit. `keep_half`: who is caught saves half of the apples (7.11).
+    cards and markers; of apples there may be 1 to 1,000. `chase_limit`: the rolls after
+    which the dog goes home (7.10), 1 to 1,000, None for no limit. `keep_half`: who is
+    caught saves half of the apples (7.11).
     """
 
     board: Board = field(
         default=RECONSTRUCTED_BOARD, validator=_is_a(Board), repr=_board_name
     )
     cards: CardCounts = field(default=CardCounts(), validator=_is_a(CardCounts))
-    apples: int = field(default=50, converter=integer, validator=option_in_range(1))
+    apples: int = field(
+        default=50,
+        converter=integer,
+        validator=option_in_range(1, MOST_IN_THE_BOX),
+    )
     first_player: int = field(
         default=0,
         converter=integer,
@@ -57,7 +67,7 @@ class Options:
     chase_limit: int | None = field(
         default=None,
         converter=optional(integer),
-        validator=or_none(option_in_range(1)),
+        validator=or_none(option_in_range(1, LONGEST_CHASE)),
     )
     keep_half: bool = field(default=False, validator=option_flag)
 
