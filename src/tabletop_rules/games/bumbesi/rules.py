@@ -54,8 +54,10 @@ def legal_actions(state: State, player: int) -> tuple[Action, ...]:
         return ()
     hand = state.hands[player]
     left, right = state.columns
-    left_target, left_floor = left.target or 0, left.floor
-    right_target, right_floor = right.target or 0, right.floor
+    left_target, right_target = left.target or 0, right.target or 0
+    # as `floor` says, without the call of a property
+    left_floor = left.pile[-1] if left.pile else 0
+    right_floor = right.pile[-1] if right.pile else 0
     left_lays, right_lays = LAYS[player]
     takes = TAKES[player]
     actions: list[Action] = []

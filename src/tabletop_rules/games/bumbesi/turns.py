@@ -169,19 +169,21 @@ def _lay_out(table: Table, special: Special) -> None:
 
 def _play(table: Table, *cards: Card) -> None:
     """The cards leave the hand, which is refilled (section 7)."""
-    player = table.turn
-    hand, deck, known = list(table.hands[player]), table.deck, table.known
+    player, deck = table.turn, table.deck
+    hands = [*table.hands]
+    hand = [*hands[player]]
     for card in cards:
         hand.remove(card)
-        known = forget_played(known, player, card)
-    table.known = known
+        if any(table.known):
+            table.known = forget_played(table.known, player, card)
     if deck:
         missing = HAND_SIZE - len(hand)
         drawn, table.deck = deck[:missing], deck[missing:]
         table.note(_drawn, player, drawn)
         for card in drawn:
             insort(hand, card, key=card_key)
-    table.hands = replaced(table.hands, player, tuple(hand))
+    hands[player] = tuple(hand)
+    table.hands = tuple(hands)
 
 
 def _drawn(player: int, cards: Cards) -> CardsDrawn:
@@ -195,8 +197,8 @@ def _put(table: Table, side: Side, column: Column) -> None:
 
 def _pass_on(table: Table) -> None:
     """3.3: it is the neighbour's turn."""
-    step = 1 if table.direction is CLOCKWISE else -1
-    table.turn = (table.turn + step) % len(table.hands)
+    following = table.turn + 1 if table.direction is CLOCKWISE else table.turn - 1
+    table.turn = following % len(table.hands)
 
 
 TURNS: dict[type[Action], Callable[[Table, Any], None]] = {
