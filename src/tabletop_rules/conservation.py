@@ -56,3 +56,16 @@ def repeated(items: Iterable[T]) -> T | None:
             return item
         seen.add(item)
     return None
+
+
+def nowhere(count: int, what: str, leave: str, clause: str) -> Problem:
+    """The problem of a position whose parts are all given, with components left over.
+
+    `what` are the components; `leave` says which part may be left out to take them.
+
+    >>> print(nowhere(67, "cards", "one pile", "1.1"))
+    67 cards are nowhere: leave one pile None, or pass rest=… (rule 1.1)
+    """
+    are = f"{what} are" if count > 1 else f"{what.removesuffix('s')} is"
+    text = f"{count} {are} nowhere: leave {leave} None, or pass rest=…"
+    return Problem(clause, text)

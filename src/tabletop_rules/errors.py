@@ -4,11 +4,17 @@ Each exception is a `TabletopError`; all but `UnknownGame` and `UnknownClause`
 are ValueErrors too, and those two are LookupErrors.
 """
 
+from collections.abc import Iterable
+
 from attrs import frozen
 
 
-def _cited(text: str, clause: str) -> str:
-    """The text, with the clause if that is a number of the rules."""
+def cited(text: str, clause: str) -> str:
+    """The text, with the clause if that is a number of the rules.
+
+    >>> cited("the deck is empty", "8.1"), cited("the game is over", "over")
+    ('the deck is empty (rule 8.1)', 'the game is over')
+    """
     return f"{text} (rule {clause})" if clause[:1].isdecimal() else text
 
 
@@ -32,7 +38,7 @@ class Illegal:
         >>> print(Illegal("4.2", "30 is not below the target 12"))
         30 is not below the target 12 (rule 4.2)
         """
-        return _cited(self.reason, self.clause)
+        return cited(self.reason, self.clause)
 
 
 @frozen
@@ -46,7 +52,32 @@ class Problem:
     text: str
 
     def __str__(self) -> str:
-        return _cited(self.text, self.clause)
+        return cited(self.text, self.clause)
+
+
+_TOLD = 3
+
+
+def _named(clause: str) -> str:
+    return f"rule {clause}" if clause[:1].isdecimal() else f"{clause!r}"
+
+
+def told(problems: Iterable[Problem]) -> str:
+    """The problems in one line: three of each clause, and how many more there are.
+
+    >>> told([Problem("1.1", f"{n} is there twice") for n in range(5)])
+    '0 is there twice (rule 1.1); 1 is there twice (rule 1.1); 2 is there twice (rule 1.1); and 2 more of rule 1.1'
+    """  # noqa: E501 - one line is the point
+    by_clause: dict[str, list[Problem]] = {}
+    for problem in problems:
+        by_clause.setdefault(problem.clause, []).append(problem)
+    texts: list[str] = []
+    for clause, found in by_clause.items():
+        texts += map(str, found[:_TOLD])
+        more = len(found) - _TOLD
+        if more > 0:
+            texts.append(f"and {more} more of {_named(clause)}")
+    return "; ".join(texts)
 
 
 class TabletopError(Exception):
@@ -76,7 +107,7 @@ class InvalidState(TabletopError, ValueError):
         self.problems = problems
 
     def __str__(self) -> str:
-        return "; ".join(map(str, self.problems))
+        return told(self.problems)
 
 
 class InvalidOptions(TabletopError, ValueError):

@@ -1,4 +1,8 @@
-"""Actions as short texts: the strict reader that all games share."""
+"""Actions as short texts: the reader that all games share.
+
+Case and runs of spaces do not matter in what a person writes; what is printed has one
+form.
+"""
 
 import re
 from collections.abc import Callable
@@ -7,6 +11,7 @@ from typing import Generic, TypeVar
 from tabletop_rules.arguments import seat
 from tabletop_rules.errors import ParseError
 from tabletop_rules.game import GameInfo
+from tabletop_rules.vocabulary import tidied
 
 A = TypeVar("A")
 
@@ -19,25 +24,30 @@ class Grammar(Generic[A]):
 
     Each form is an example for the error message, a pattern for the whole text, and a
     function that builds the action from the player and the pattern's groups; it may
-    raise ValueError or LookupError for groups that name nothing.
+    raise ValueError or LookupError for groups that name nothing. The pattern is matched
+    whatever the case, so a group may come in another one than it is written in.
     """
 
     def __init__(self, info: GameInfo, *forms: tuple[str, str, Callable[..., A]]):
         self._info = info
-        self._forms = [(re.compile(pattern), build) for _, pattern, build in forms]
+        self._forms = [
+            (re.compile(pattern, re.IGNORECASE), build) for _, pattern, build in forms
+        ]
         self._examples = ", ".join(repr(example) for example, _, _ in forms)
 
     def parse(self, text: str, player: int) -> A:
         """The action that the text names, of that player.
 
         Raises TypeError unless the text is a string, SeatError if no game has such a
-        seat, and ParseError unless the text is exactly what the action is written as.
+        seat, and ParseError unless the text is what the action is written as, but for
+        case and runs of spaces.
         """
         if not isinstance(text, str):
             raise TypeError(f"an action's text must be a str, not {text!r}")
         player = seat(player, self._info.max_players)
+        tidy = tidied(text)
         for pattern, build in self._forms:
-            match = pattern.fullmatch(text)
+            match = pattern.fullmatch(tidy)
             if match is not None:
                 try:
                     return build(player, *match.groups())

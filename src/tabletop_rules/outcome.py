@@ -3,7 +3,48 @@
 from collections.abc import Sequence
 from typing import Any
 
-from attrs import frozen
+from attrs import field, frozen
+
+from tabletop_rules.errors import cited
+
+ADDED_LATER = {"added_later": True}
+"""Metadata of a field with a default that documents of earlier releases do not have.
+
+It is written only where it is not the default, so that those stay as they are.
+"""
+
+
+@frozen
+class Note:
+    """A remark on a result: what a rule did, and the clause that it rests on."""
+
+    text: str
+    clause: str
+
+    def __str__(self) -> str:
+        return cited(self.text, self.clause)
+
+
+@frozen
+class Entry:
+    """A line of a score sheet: points of a seat, what for, and the clause.
+
+    `text` is a phrase that stands beside the points. The points of a seat's entries add
+    up to its score.
+    """
+
+    player: int
+    points: int
+    text: str
+    clause: str
+
+    def __str__(self) -> str:
+        """The entry as a line.
+
+        >>> print(Entry(0, 12, "cards of columns taken", "6.1"))
+        seat 0: 12, cards of columns taken (rule 6.1)
+        """
+        return cited(f"seat {self.player}: {self.points}, {self.text}", self.clause)
 
 
 @frozen
@@ -12,12 +53,14 @@ class Outcome:
 
     `ranks[p]` is the place of seat p: 1 is best and ties share (1, 2, 2, 4).
     `scores` are the points by which the rulebook counts; `reason` says in a few words
-    why the game is over.
+    why the game is over. `tie_breaks` has a note for each tie on points that a rule
+    broke, or left.
     """
 
     ranks: tuple[int, ...]
     scores: tuple[int, ...]
     reason: str
+    tie_breaks: tuple[Note, ...] = field(default=(), metadata=ADDED_LATER)
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -38,3 +81,16 @@ def ranks(keys: Sequence[Any], *, low_wins: bool = False) -> tuple[int, ...]:
     """
     ordered = sorted(keys, reverse=not low_wins)
     return tuple([ordered.index(key) + 1 for key in keys])
+
+
+def ties(
+    points: Sequence[int], *, low_wins: bool = False
+) -> tuple[tuple[int, ...], ...]:
+    """The groups of seats, ascending, that have equal points; the best group first.
+
+    >>> ties([12, 30, 12, 7])
+    ((0, 2),)
+    """
+    levels = sorted(set(points), reverse=not low_wins)
+    groups = [[s for s, mine in enumerate(points) if mine == level] for level in levels]
+    return tuple([tuple(group) for group in groups if len(group) > 1])

@@ -151,6 +151,7 @@ class _Definitions:
         return free
 
     def _define(self, kind: Any, tag: str | None) -> dict[str, Any]:
+        optional: list[str] = []
         if form(kind) is Form.NAME:
             names = {"enum": [member.name for member in kind]}
             if tag is None:
@@ -160,11 +161,13 @@ class _Definitions:
             properties = {} if tag is None else {TAG: {"const": tag}}
             for field in fields(kind):
                 properties[field.key] = self.schema(field.annotation)
+                if field.optional:
+                    optional.append(field.key)
         return {
             **_description(kind),
             "type": "object",
             "properties": properties,
-            "required": list(properties),
+            "required": [key for key in properties if key not in optional],
             "additionalProperties": False,
         }
 

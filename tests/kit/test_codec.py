@@ -10,7 +10,7 @@ from attrs import evolve, field, frozen
 from tabletop_rules import codec
 from tabletop_rules.errors import CodecError
 from tabletop_rules.game import Transition
-from tabletop_rules.outcome import Outcome
+from tabletop_rules.outcome import Note, Outcome
 from tabletop_rules.rng import RandomSource, Rng, Script
 from tests.kit import codec_toys as toy
 from tests.kit.codec_toys import Colour, Height, Peg, Spot
@@ -75,6 +75,13 @@ def test_a_state_goes_on_as_before_after_json_and_pickle() -> None:
         (
             Outcome((2, 1), (0, 5), "all is taken"),
             '{"type":"Outcome","ranks":[2,1],"scores":[0,5],"reason":"all is taken"}',
+        ),
+        (
+            Outcome(
+                (1, 1), (5, 5), "all is taken", (Note("both share the win", "6.2"),)
+            ),
+            '{"type":"Outcome","ranks":[1,1],"scores":[5,5],"reason":"all is taken",'
+            '"tie_breaks":[{"text":"both share the win","clause":"6.2"}]}',
         ),
         (Colour.RED, '"RED"'),
         (Height.HIGH, '"HIGH"'),

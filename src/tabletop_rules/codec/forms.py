@@ -76,11 +76,16 @@ _JSON_TYPES: dict[Form, type] = {
 
 @attrs.frozen
 class Field:
-    """A field of a class: its attribute, its key in JSON, its annotation."""
+    """A field of a class: its attribute, its key in JSON, its annotation.
+
+    `optional`: it came with a later release than others and is left out where it is its
+    default.
+    """
 
     name: str
     key: str
     annotation: Any
+    optional: bool = False
 
 
 @attrs.frozen
@@ -169,7 +174,10 @@ def fields(annotation: Any) -> tuple[Field, ...]:
     return tuple(
         [
             Field(
-                field.name, field.alias or field.name, _fill(hints[field.name], known)
+                field.name,
+                field.alias or field.name,
+                _fill(hints[field.name], known),
+                "added_later" in field.metadata,
             )
             for field in attrs.fields(kind)
             if field.init

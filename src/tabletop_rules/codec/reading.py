@@ -198,14 +198,15 @@ def _object_reader(kind: Any, tag: str | None = None) -> Read:
     if tag is not None:
         keys = (TAG, *keys)
     allowed = frozenset(keys)
+    needed = allowed.difference([each.key for each in fields(kind) if each.optional])
     build = _builder(kind)
     homes = _homes(kind)
 
     def read(value: Any, annotation: Any) -> Any:
         if type(value) is not dict:
             raise _expected("an object", value)
-        if value.keys() != allowed:
-            raise _wrong_fields(keys, value)
+        if value.keys() != allowed and not needed <= value.keys() <= allowed:
+            raise _wrong_fields(keys, needed, value)
         made = build(value, annotation)
         for home in homes:
             refuse_problems(home.validate(made))
@@ -214,9 +215,11 @@ def _object_reader(kind: Any, tag: str | None = None) -> Read:
     return read
 
 
-def _wrong_fields(keys: tuple[str, ...], value: dict[str, Any]) -> Refused:
+def _wrong_fields(
+    keys: tuple[str, ...], needed: frozenset[str], value: dict[str, Any]
+) -> Refused:
     for key in keys:
-        if key not in value:
+        if key in needed and key not in value:
             return Refused(f"the field {describe(key)} is missing")
     unknown = next(key for key in value if key not in keys)
     return Refused(f"there is no field {describe(unknown)}")

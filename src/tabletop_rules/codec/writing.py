@@ -82,7 +82,9 @@ def _object_writer(kind: Any) -> Write:
     if attrs.has(value_type(kind)):
         overrides = {
             field.name: override(
-                rename=field.key, unstruct_hook=writer(field.annotation)
+                rename=field.key,
+                unstruct_hook=writer(field.annotation),
+                omit_if_default=field.optional,
             )
             for field in fields(kind)
         }

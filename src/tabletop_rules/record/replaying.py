@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from attrs import evolve
+
 from tabletop_rules.errors import TabletopError
 from tabletop_rules.game import AnyGame, Transition
 from tabletop_rules.outcome import Outcome
@@ -66,10 +68,17 @@ def _steps(record: Record[Any, Any], game: AnyGame) -> Iterator[Transition[Any, 
         state = step.state
         yield step
     result = game.outcome(state)
-    if result != record.result:
+    if not _agree(result, record.result):
         raise ReplayError(
             move, f"the result is {_told(result)}, not {_told(record.result)}"
         )
+
+
+def _agree(result: Outcome | None, recorded: Outcome | None) -> bool:
+    """Whether they are the same; earlier releases recorded no tie-breaks."""
+    if result is not None and recorded is not None and not recorded.tie_breaks:
+        result = evolve(result, tie_breaks=())
+    return result == recorded
 
 
 def _told(result: Outcome | None) -> str:

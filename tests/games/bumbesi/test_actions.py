@@ -136,16 +136,17 @@ def test_texts_of_actions(action: bumbesi.Action, text: str) -> None:
     assert bumbesi.parse_action(text, 2) == action
 
 
+@pytest.mark.parametrize("text", ["17  left", " 17 left", "17 left\n", "17 LEFT"])
+def test_case_and_runs_of_spaces_do_not_matter(text: str) -> None:
+    assert bumbesi.parse_action(text, 2) == LayNumber(2, 17, LEFT)
+
+
 @pytest.mark.parametrize(
     "text",
     [
         "",
         "17",
         "left",
-        "17  left",
-        " 17 left",
-        "17 left\n",
-        "17 LEFT",
         "017 left",
         "+17 left",
         "-1 left",

@@ -21,6 +21,7 @@ from tabletop_rules.games.bumbesi.actions import (
     Raise,
     Take,
     Theft,
+    all_actions,
 )
 from tabletop_rules.games.bumbesi.components import (
     INFO,
@@ -45,7 +46,14 @@ from tabletop_rules.games.bumbesi.events import (
     TargetLaid,
     TargetRaised,
 )
-from tabletop_rules.games.bumbesi.notation import format_action, parse_action
+from tabletop_rules.games.bumbesi.notation import (
+    format_action,
+    format_card,
+    format_column,
+    parse_action,
+    parse_card,
+    parse_column,
+)
 from tabletop_rules.games.bumbesi.rules import (
     apply,
     check,
@@ -53,7 +61,7 @@ from tabletop_rules.games.bumbesi.rules import (
     to_act,
     transition,
 )
-from tabletop_rules.games.bumbesi.scoring import outcome, score
+from tabletop_rules.games.bumbesi.scoring import outcome, score, tally
 from tabletop_rules.games.bumbesi.setup import initial_state, position
 from tabletop_rules.games.bumbesi.state import Column, Options, State
 from tabletop_rules.games.bumbesi.validity import validate
@@ -89,17 +97,23 @@ __all__ = [
     "TargetRaised",
     "Theft",
     "View",
+    "all_actions",
     "apply",
     "check",
     "determinize",
     "format_action",
+    "format_card",
+    "format_column",
     "initial_state",
     "legal_actions",
     "outcome",
     "parse_action",
+    "parse_card",
+    "parse_column",
     "position",
     "redact",
     "score",
+    "tally",
     "to_act",
     "transition",
     "validate",

@@ -1,10 +1,13 @@
 """What a player may do (3.1): one class for each kind of turn."""
 
+from functools import lru_cache
+
 from attrs import frozen
 
 from tabletop_rules.admission import Admit, admission
-from tabletop_rules.arguments import Seat
+from tabletop_rules.arguments import Seat, exactly, option_seat, player_count
 from tabletop_rules.games.bumbesi.components import INFO, LEFT, NUMBERS, RIGHT, Side
+from tabletop_rules.games.bumbesi.state import Options
 
 
 @frozen
@@ -52,6 +55,8 @@ class Take:
     target: int | None
 
 
+_DEFAULTS = Options()
+
 Action = LayNumber | ChangeDirection | Theft | Raise | Take
 
 # Every action exists once, so that to generate is to look up: LAYS[player] and
@@ -75,3 +80,32 @@ admit: Admit[Action] = admission(
     interned=[LAYS, CHANGES, THEFTS, RAISES, TAKES, BARE_TAKES],
 )
 """Takes an action in, before anything is asked of it."""
+
+
+def all_actions(players: int, options: Options = _DEFAULTS) -> tuple[Action, ...]:
+    """Every action that can be legal with so many players, in canonical order.
+
+    The highest number goes under no target (4.2) and the lowest raises none (5.5).
+    Raises PlayerCountError unless 3 to 6 play, InvalidOptions if the first player is
+    none of them.
+    """
+    players = player_count(players, INFO)
+    exactly(Options, options, "options")
+    option_seat(options.first_player, players, "first_player")
+    return _all_actions(players)
+
+
+@lru_cache(maxsize=INFO.max_players)
+def _all_actions(players: int) -> tuple[Action, ...]:
+    seats = range(players)
+    below, above = NUMBERS[:-1], NUMBERS[1:]
+    lays = [LAYS[p][side][n] for p in seats for n in below for side in (0, 1)]
+    raises = [RAISES[p][side][n] for p in seats for n in above for side in (0, 1)]
+    takes = [[BARE_TAKES[p], *TAKES[p][1:]] for p in seats]
+    return (
+        *lays,
+        *CHANGES[:players],
+        *[THEFTS[p][victim] for p in seats for victim in seats if victim != p],
+        *raises,
+        *[take for own in takes for take in own],
+    )

@@ -2,8 +2,13 @@
 
 from collections.abc import Iterable, Sequence
 
-from tabletop_rules.arguments import exactly, integer, option_seat, player_count, reader
-from tabletop_rules.conservation import left_over
+from tabletop_rules.arguments import (
+    exactly,
+    integer,
+    option_seat,
+    player_count,
+)
+from tabletop_rules.conservation import left_over, nowhere
 from tabletop_rules.errors import InvalidState, Problem
 from tabletop_rules.games.bumbesi.components import (
     BOX,
@@ -18,16 +23,24 @@ from tabletop_rules.games.bumbesi.components import (
     in_order,
 )
 from tabletop_rules.games.bumbesi.known import in_known_order
+from tabletop_rules.games.bumbesi.notation import WORDS
 from tabletop_rules.games.bumbesi.state import Column, Columns, Known, Options, State
 from tabletop_rules.games.bumbesi.turns import turn_up
 from tabletop_rules.games.bumbesi.validity import validate
 from tabletop_rules.rng import Rng, Script
+from tabletop_rules.vocabulary import read_each
 
 Cards = tuple[Card, ...]
 
+CardWords = str | Iterable[Card | str]
+"""Cards, or how they are written: "25 27 theft", or (25, "27", Special.THEFT)."""
+
 _DEFAULTS = Options()
-_read_cards = reader(Cards)
-_read_known = reader(tuple[tuple[int, Card], ...])
+_read_cards = WORDS.reader(Cards | None)
+_read_column = WORDS.reader(Column | None)
+_read_known = WORDS.reader(tuple[tuple[int, Card], ...])
+_read_marker = WORDS.reader(Side)
+_read_direction = WORDS.reader(Direction)
 
 
 def initial_state(seed: int, players: int, options: Options = _DEFAULTS) -> State:
@@ -65,69 +78,74 @@ def initial_state(seed: int, players: int, options: Options = _DEFAULTS) -> Stat
 
 def position(
     *,
-    hands: Sequence[Iterable[Card] | None] | None = None,
-    columns: Sequence[Column | None] = (None, None),
-    deck: Iterable[Card] | None = None,
-    penalties: Sequence[Iterable[Card] | None] | None = None,
-    marker: Side = LEFT,
-    direction: Direction = CLOCKWISE,
+    hands: Sequence[CardWords | None] | None = None,
+    columns: Sequence[Column | str | int | None] = (None, None),
+    deck: CardWords | None = None,
+    penalties: Sequence[CardWords | None] | None = None,
+    marker: Side | str = LEFT,
+    direction: Direction | str = CLOCKWISE,
     turn: int | None = None,
-    known: Sequence[Iterable[tuple[int, Card]]] | None = None,
+    known: Sequence[Iterable[tuple[int, Card | str]]] | None = None,
     over: bool = False,
     players: int | None = None,
     options: Options = _DEFAULTS,
     seed: int | None = None,
     rng: Rng | Script | None = None,
+    rest: str | None = None,
 ) -> State:
     """A position from the parts that matter; the rest is completed from the box.
 
-    `players` is told by `hands` or `penalties` if not given, else 3. A column that is
-    None gets a number as its target, a hand that is None five cards; the cards still
-    left become the deck or, if the deck is given, go round to the penalty piles that
-    are None. They come in the order of the box, or shuffled by `seed`. `turn` is the
-    first player's unless said, and `rng` is `Rng(seed or 0)`.
+    Cards, columns and words may be given as they are written: `hands=["25 27 theft",
+    None, None]`, `columns=["28: 4 26", 10]`. `players` is told by `hands` or
+    `penalties` if not given, else 3. A column that is None gets a number as its target,
+    a hand that is None five cards; the cards still left become the deck or, if the deck
+    is given, go round to the penalty piles that are None. They come in the order of the
+    box, or shuffled by `seed`. Where nothing is None, `rest` says what they are added
+    to: "deck" or "penalties". `turn` is the first player's unless said, and `rng` is
+    `Rng(seed or 0)`.
 
     Raises InvalidState if the position breaks `validate`, PlayerCountError unless 3
-    to 6 play, TypeError if a part is of a wrong type.
+    to 6 play, ParseError for words that cannot be read, TypeError if a part is of a
+    wrong type.
 
-    >>> position(hands=[(3, 9, 27, 40, 51), None, None]).hands[0]
+    >>> position(hands=["3 9 27 40 51", None, None]).hands[0]
     (3, 9, 27, 40, 51)
     """
+    given_hands = read_each(_read_cards, hands or (), "hands")
+    given_piles = read_each(_read_cards, penalties or (), "penalties")
     if players is None:
-        players = next((len(part) for part in (hands, penalties) if part), 3)
+        players = len(given_hands) or len(given_piles) or INFO.min_players
     players = player_count(players, INFO)
     exactly(Options, options, "options")
-    given_hands = [_cards(hand, "hands") for hand in hands or [None] * players]
-    given_piles = [_cards(pile, "penalties") for pile in penalties or [None] * players]
-    given_deck = _cards(deck, "deck")
-    columns = [reader(Column | None)(column, "columns") for column in columns]
+    given_hands = given_hands or [None] * players
+    given_piles = given_piles or [None] * players
+    given_deck = _read_cards(deck, "deck")
+    given_columns = read_each(_read_column, columns, "columns")
     random = Rng(0 if seed is None else seed) if rng is None else rng
     pool = left_over(
         BOX,
         [
             *(given_deck or ()),
             *[card for part in (*given_hands, *given_piles) for card in part or ()],
-            *[card for column in columns if column for card in column.cards],
+            *[card for column in given_columns if column for card in column.cards],
         ],
     )
     if seed is not None:
         pool, random = Rng(seed).shuffle(pool)
-    pool, full_columns = _complete_columns(pool, columns)
+    pool, full_columns = _complete_columns(pool, given_columns)
     pool, full_hands = _complete_hands(pool, given_hands)
-    if given_deck is None:
-        given_deck, pool = pool, ()
-    piles = _complete_piles(pool, given_piles)
+    full_deck, piles = _lay_away(pool, given_deck, given_piles, rest)
     state = State(
         options=options,
-        deck=given_deck,
+        deck=full_deck,
         hands=full_hands,
         columns=full_columns,
-        marker=reader(Side)(marker, "marker"),
-        direction=reader(Direction)(direction, "direction"),
+        marker=_read_marker(marker, "marker"),
+        direction=_read_direction(direction, "direction"),
         turn=options.first_player if turn is None else integer(turn, "turn"),
         penalties=piles,
         known=_known(known, players),
-        over=reader(bool)(over, "over"),
+        over=exactly(bool, over, "over"),
         rng=random,
     )
     problems = validate(state)
@@ -136,17 +154,14 @@ def position(
     return state
 
 
-def _cards(cards: Iterable[Card] | None, name: str) -> Cards | None:
-    return None if cards is None else _read_cards(tuple(cards), name)
-
-
 def _known(
-    known: Sequence[Iterable[tuple[int, Card]]] | None, players: int
+    known: Sequence[Iterable[tuple[int, Card | str]]] | None, players: int
 ) -> tuple[Known, ...]:
     if known is None:
         return ((),) * players
-    pairs = [_read_known(tuple(map(tuple, part)), "known") for part in known]
-    return tuple([in_known_order(part) for part in pairs])
+    return tuple(
+        [in_known_order(part) for part in read_each(_read_known, known, "known")]
+    )
 
 
 def _complete_columns(
@@ -177,11 +192,24 @@ def _complete_hands(
     return pool, tuple(complete)
 
 
-def _complete_piles(pool: Cards, piles: Sequence[Cards | None]) -> tuple[Cards, ...]:
-    """The penalty piles; the pool goes round, card by card, to those that are None.
+def _lay_away(
+    pool: Cards, deck: Cards | None, piles: Sequence[Cards | None], rest: str | None
+) -> tuple[Cards, tuple[Cards, ...]]:
+    """The deck and the penalty piles, with the pool where it belongs.
 
-    If none is None, the pool stays out, and `validate` names what is missing.
+    It becomes the deck or goes round, card by card, to the piles that are None; where
+    nothing is, to what `rest` says.
     """
-    open_piles = [seat for seat, pile in enumerate(piles) if pile is None]
-    share = {seat: pool[n :: len(open_piles)] for n, seat in enumerate(open_piles)}
-    return tuple([share.get(s, ()) if p is None else p for s, p in enumerate(piles)])
+    if rest not in (None, "deck", "penalties"):
+        raise ValueError(f'rest must be "deck" or "penalties", not {rest!r}')
+    if deck is None:
+        deck, pool = pool, ()
+    elif rest == "deck":
+        deck, pool = deck + pool, ()
+    takers = [
+        seat for seat, pile in enumerate(piles) if pile is None or rest == "penalties"
+    ]
+    if pool and not takers:
+        raise InvalidState((nowhere(len(pool), "cards", "one pile", "1.1"),))
+    share = {seat: pool[n :: len(takers)] for n, seat in enumerate(takers)}
+    return deck, tuple([(p or ()) + share.get(s, ()) for s, p in enumerate(piles)])

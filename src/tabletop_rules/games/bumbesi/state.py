@@ -40,6 +40,18 @@ class Column:
     covered: tuple[int, ...] = ()
     pile: tuple[int, ...] = ()
 
+    def __str__(self) -> str:
+        """The column in the words in which it is read.
+
+        >>> print(Column(50, (12, 28), (4, 8)))
+        50 (12 28): 4 8
+        """
+        if self.target is None:
+            return "no target"
+        covered = f" ({' '.join(map(str, self.covered))})" if self.covered else ""
+        pile = f": {' '.join(map(str, self.pile))}" if self.pile else ""
+        return f"{self.target}{covered}{pile}"
+
     @property
     def cards(self) -> tuple[int, ...]:
         """All its cards as they are put down when taken: target, covered, pile."""

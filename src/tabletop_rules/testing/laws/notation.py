@@ -6,6 +6,7 @@ from typing import Any
 
 from tabletop_rules.errors import ParseError
 from tabletop_rules.testing.moment import Moment
+from tabletop_rules.vocabulary import folded
 
 
 def texts_are_read_back(moment: Moment) -> None:
@@ -32,7 +33,10 @@ def texts_are_read_back(moment: Moment) -> None:
 
 
 def other_texts_are_refused(moment: Moment) -> None:
-    """A text is that of the action that it is read as; any other is a ParseError."""
+    """A text is that of the action that it is read as; any other is a ParseError.
+
+    Case and runs of spaces may differ.
+    """
     for action in moment.chance.sample(moment.choices, min(5, len(moment.choices))):
         text = moment.game.format_action(action)
         for junk in _junk(text):
@@ -41,7 +45,7 @@ def other_texts_are_refused(moment: Moment) -> None:
             except ParseError:
                 continue
             written = moment.game.format_action(read)
-            if written != junk or read.player != action.player:
+            if folded(written) != folded(junk) or read.player != action.player:
                 expected = f"ParseError for {junk!r}, which no action is written as"
                 raise moment.broken("text", expected, f"{read!r}, that is {written!r}")
 
