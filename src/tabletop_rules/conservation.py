@@ -1,7 +1,7 @@
 """Every component is somewhere, once: the count that all games share."""
 
 from collections import Counter
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Sequence
 from typing import TypeVar
 
 from tabletop_rules.errors import Problem
@@ -23,6 +23,19 @@ def left_over(box: Iterable[T], used: Iterable[T]) -> tuple[T, ...]:
         else:
             left.append(component)
     return tuple(left)
+
+
+def crowded(box: Sequence[T], found: Sequence[T], clause: str) -> tuple[Problem, ...]:
+    """A Problem if far more components are found than the box has: more than twice.
+
+    Of such a crowd nothing else is asked, so that its number is all that it costs.
+
+    >>> print(*crowded("AAB", "ABABABA", "1.1"))
+    7 components are there, not 3 (rule 1.1)
+    """
+    if len(found) <= 2 * len(box):
+        return ()
+    return (Problem(clause, f"{len(found)} components are there, not {len(box)}"),)
 
 
 def conserved(box: Iterable[T], found: Iterable[T], clause: str) -> tuple[Problem, ...]:

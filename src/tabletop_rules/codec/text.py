@@ -95,8 +95,10 @@ def in_print(reason: str) -> str:
     >>> in_print("there is no point \\n")
     'there is no point \\\\n'
     """
+    # a reason may quote a whole document: what will be cut is not looked at
+    start = reason[: _REASON + 1]
     shown = "".join(
-        [c if c.isprintable() else c.encode("unicode_escape").decode() for c in reason]
+        [c if c.isprintable() else c.encode("unicode_escape").decode() for c in start]
     )
     return shown if len(shown) <= _REASON else f"{shown[:_REASON]}…"
 

@@ -233,7 +233,7 @@ class Match(Generic[StateT, ActionT, ViewT, OptionsT]):
 
     def validate(self, state: MatchState[StateT, OptionsT]) -> tuple[Problem, ...]:
         """The problems of the game being played, then those of the match."""
-        return problems(self.game, self._outcome_of, state)
+        return problems(self.game, self.until, state)
 
     def format_action(self, action: ActionT) -> str:
         """The action as the game writes it."""

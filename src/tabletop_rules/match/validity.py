@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import operator
 
 from tabletop_rules.errors import Problem
 from tabletop_rules.game import ActionT, Game, OptionsT, StateT, ViewT
-from tabletop_rules.match.deals import first_seat, turned
-from tabletop_rules.match.length import in_words
+from tabletop_rules.match.deals import first_seat, totals, turned
+from tabletop_rules.match.length import Until, in_words
 from tabletop_rules.match.values import MatchState
 from tabletop_rules.outcome import Outcome, ranks
 
 _CLAUSE = "match"
 """The clause of problems that no clause of the game's own rules speaks of."""
 
-MatchOutcome = Callable[[tuple[Outcome, ...]], Outcome | None]
-"""The outcome of a match with these results, None if it goes on."""
-
 
 def problems(
     game: Game[StateT, ActionT, ViewT, OptionsT],
-    outcome_of: MatchOutcome,
+    until: Until,
     state: MatchState[StateT, OptionsT],
 ) -> tuple[Problem, ...]:
     """The problems of the game being played, then those of the match."""
@@ -33,7 +30,7 @@ def problems(
     ]
     # totals can only be told of results that are sound
     if not faults:
-        faults.extend(_length_faults(state.results, last, outcome_of))
+        faults.extend(_length_faults(state.results, last, until))
     return (
         *game.validate(state.state),
         *[Problem(_CLAUSE, fault) for fault in faults],
@@ -63,16 +60,25 @@ def _option_faults(
     return []
 
 
+def _ends_at(results: tuple[Outcome, ...], until: Until) -> int | None:
+    """The number of games after which a match with these results was over first."""
+    points = [0] * len(results[0].scores) if results else []
+    for number, result in enumerate(results, start=1):
+        points = list(map(operator.add, points, result.scores))
+        if until.over(number, tuple(points)) is not None:
+            return number
+    return None
+
+
 def _length_faults(
-    results: tuple[Outcome, ...], last: Outcome | None, outcome_of: MatchOutcome
+    results: tuple[Outcome, ...], last: Outcome | None, until: Until
 ) -> list[str]:
     """`last` is the outcome of the game in the state, None while it is played."""
     faults = []
-    for count in range(1, len(results)):
-        if outcome_of(results[:count]) is not None:
-            faults.append(f"the match was over after {in_words(count)}")
-            break
-    over = outcome_of(results) is not None
+    ends = _ends_at(results, until)
+    if ends is not None and ends < len(results):
+        faults.append(f"the match was over after {in_words(ends)}")
+    over = until.over(len(results), totals(results)) is not None
     if over and last is None:
         faults.append("a game is being played, but the match is over")
     elif over and last != results[-1]:

@@ -133,8 +133,6 @@ def test_copies_of_a_board_play_on() -> None:
         ({"sidewalk": ("a", "b\u200b")}, "is no name"),
         ({"sidewalk": ("a", "b\ue000")}, "is no name"),
         ({"sidewalk": ("a", "b\ufdd0")}, "is no name"),
-        ({"red": ("b c",)}, "'b c' is no name"),
-        ({"entrances": (("a", ""),)}, "'' is no name"),
         ({"sidewalk": ("a", "b" * 101)}, "a name of 101 characters, not 100 or fewer"),
         ({"kennel": "b" * 101}, "a name of 101 characters"),
         ({"paths": (*PLAIN["paths"], ("gate", "gate"))}, "from gate to itself"),
@@ -224,17 +222,9 @@ def test_a_board_of_400_stones_and_points_is_drawn() -> None:
     assert process_time() - begin < 5
 
 
-@pytest.mark.parametrize(
-    ("name", "what"),
-    [
-        ("sidewalk", "stones"),
-        ("entrances", "entrances"),
-        ("paths", "paths"),
-        ("red", "red points"),
-    ],
-)
+@pytest.mark.parametrize("name", ["sidewalk", "entrances", "paths", "red"])
 def test_a_board_that_is_too_large_is_counted_before_it_is_looked_at(
-    name: str, what: str
+    name: str,
 ) -> None:
     for count in (401, 100_000):
         grown = {
@@ -244,7 +234,9 @@ def test_a_board_that_is_too_large_is_counted_before_it_is_looked_at(
             "red": [str(number) for number in range(count)],
         }
         begin = process_time()
-        with pytest.raises(InvalidOptions, match=f"{count} {what}, not 400 or fewer$"):
+        with pytest.raises(
+            InvalidOptions, match=f"{name} must have 400 parts or fewer, not {count}"
+        ):
             Board(**{**PLAIN, name: grown[name]})
         assert process_time() - begin < 2
 

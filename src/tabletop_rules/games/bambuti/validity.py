@@ -6,7 +6,7 @@ drums and the turn are not traced back to the deal.
 
 from collections.abc import Iterator
 
-from tabletop_rules.conservation import conserved
+from tabletop_rules.conservation import conserved, crowded
 from tabletop_rules.errors import Problem
 from tabletop_rules.games.bambuti.components import (
     BOX,
@@ -14,6 +14,7 @@ from tabletop_rules.games.bambuti.components import (
     HAND_SIZE,
     ROW_SIZE,
     SEATS,
+    Mask,
     in_order,
 )
 from tabletop_rules.games.bambuti.placements import placements
@@ -24,9 +25,10 @@ from tabletop_rules.games.bambuti.turns import LAST_HAND_SIZE, is_final
 
 def validate(state: State) -> tuple[Problem, ...]:
     """Each broken invariant of the position; () for every one that can be reached."""
-    broken = (
+    masks = _all_masks(state)
+    broken = crowded(BOX, masks, "1.1") or (
         *_seat_problems(state),
-        *conserved(BOX, _all_masks(state), "1.1"),
+        *conserved(BOX, masks, "1.1"),
         *_row_problems(state),
     )
     if broken:
@@ -43,7 +45,7 @@ def validate(state: State) -> tuple[Problem, ...]:
     )
 
 
-def _all_masks(state: State) -> list[object]:
+def _all_masks(state: State) -> list[Mask]:
     parts = (state.deck, *state.hands, *state.rows, state.covered)
     return [mask for part in parts for mask in part]
 

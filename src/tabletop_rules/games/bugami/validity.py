@@ -2,9 +2,16 @@
 
 from collections.abc import Iterator
 
-from tabletop_rules.conservation import conserved
+from tabletop_rules.conservation import conserved, crowded
 from tabletop_rules.errors import Problem
-from tabletop_rules.games.bugami.components import INFO, Card, box, in_order, share
+from tabletop_rules.games.bugami.components import (
+    INFO,
+    PACK,
+    Card,
+    box,
+    in_order,
+    share,
+)
 from tabletop_rules.games.bugami.state import State
 from tabletop_rules.games.bugami.tricks import winning_place
 
@@ -14,11 +21,12 @@ def validate(state: State) -> tuple[Problem, ...]:
 
     The completed tricks are part of it: they have to be a game that can be played.
     """
-    seats = tuple(_seat_problems(state))
-    if seats:
-        return seats
+    pack, cards = box(state.options.jokers), _all_cards(state)
+    frame = tuple(_seat_problems(state)) or crowded(pack, cards, "1.1")
+    if frame:
+        return frame
     return (
-        *_conservation_problems(state),
+        *conserved(pack, cards, "1.1"),
         *_deal_problems(state),
         *_bid_problems(state),
         *_trick_problems(state),
@@ -37,18 +45,20 @@ def _seat_problems(state: State) -> Iterator[Problem]:
         yield Problem("4.2", f"it is the turn of seat {state.turn}")
     if state.options.dealer >= players:
         yield Problem("2.1", f"seat {state.options.dealer} is the dealer")
+    if len(state.tricks) > len(PACK):
+        yield Problem("4.2", f"{len(state.tricks)} tricks are completed")
+        return
     for trick in (*state.tricks, state.trick):
         if not 0 <= trick.leader < players:
             yield Problem("4.5", f"seat {trick.leader} led to a trick")
 
 
-def _conservation_problems(state: State) -> tuple[Problem, ...]:
-    found = [
+def _all_cards(state: State) -> list[Card]:
+    return [
         *[card for hand in state.hands for card in hand],
         *[card for trick in (*state.tricks, state.trick) for card in trick.cards],
         *state.aside,
     ]
-    return conserved(box(state.options.jokers), found, "1.1")
 
 
 def _deal_problems(state: State) -> Iterator[Problem]:

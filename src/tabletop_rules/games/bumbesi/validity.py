@@ -1,14 +1,16 @@
 """The invariants of a position."""
 
+from collections import Counter
 from collections.abc import Iterator
 from itertools import pairwise
 
-from tabletop_rules.conservation import conserved
+from tabletop_rules.conservation import conserved, crowded
 from tabletop_rules.errors import Problem
 from tabletop_rules.games.bumbesi.components import (
     BOX,
     HAND_SIZE,
     INFO,
+    Card,
     Special,
     in_order,
 )
@@ -17,10 +19,16 @@ from tabletop_rules.games.bumbesi.state import State
 
 
 def validate(state: State) -> tuple[Problem, ...]:
-    """Each broken invariant of the position; () for every one that can be reached."""
+    """Each broken invariant of the position; () for every one that can be reached.
+
+    Where the seats are wrong, or there are far too many cards, nothing else is asked.
+    """
+    cards = _all_cards(state)
+    frame = tuple(_seat_problems(state)) or crowded(BOX, cards, "1.1")
+    if frame:
+        return frame
     return (
-        *_seat_problems(state),
-        *_conservation_problems(state),
+        *conserved(BOX, cards, "1.1"),
         *_hand_problems(state),
         *_column_problems(state),
         *_known_problems(state),
@@ -40,14 +48,13 @@ def _seat_problems(state: State) -> Iterator[Problem]:
         yield Problem("2.5", f"seat {state.options.first_player} is to begin")
 
 
-def _conservation_problems(state: State) -> tuple[Problem, ...]:
-    found = [
+def _all_cards(state: State) -> list[Card]:
+    return [
         *state.deck,
         *[card for hand in state.hands for card in hand],
         *[card for column in state.columns for card in column.cards],
         *[card for pile in state.penalties for card in pile],
     ]
-    return conserved(BOX, found, "1.1")
 
 
 def _hand_problems(state: State) -> Iterator[Problem]:
@@ -85,12 +92,17 @@ def _rises(numbers: tuple[int, ...]) -> bool:
 
 
 def _known_problems(state: State) -> Iterator[Problem]:
+    held = Counter(
+        [(holder, card) for holder, hand in enumerate(state.hands) for card in hand]
+    )
     for viewer, pairs in enumerate(state.known):
+        if len(pairs) > held.total():
+            yield Problem("5.3", f"seat {viewer} knows {len(pairs)} cards in hands")
+            continue
         if pairs != in_known_order(pairs):
             yield Problem("5.3", f"what seat {viewer} knows is not sorted")
-        for holder, card in dict.fromkeys(pairs):
-            held = 0 <= holder < len(state.hands) and state.hands[holder].count(card)
-            if holder == viewer or held < pairs.count((holder, card)):
+        for (holder, card), times in Counter(pairs).items():
+            if holder == viewer or held[holder, card] < times:
                 yield Problem(
                     "5.3", f"seat {viewer} cannot know {card} with seat {holder}"
                 )

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from tabletop_rules.conservation import conserved
+from tabletop_rules.conservation import conserved, crowded
 from tabletop_rules.errors import Problem
 from tabletop_rules.games.bumuntu.animals import HABITS
 from tabletop_rules.games.bumuntu.components import (
@@ -29,9 +29,13 @@ from tabletop_rules.games.bumuntu.turns import liftable, places
 def validate(state: State) -> tuple[Problem, ...]:
     """Each broken invariant of the position; () for every one that can be reached.
 
-    Where the seats or the spaces themselves are wrong, nothing else is asked.
+    Where the seats or the spaces themselves are wrong, or there are far too many tiles
+    or markers, nothing else is asked.
     """
-    frame = (*_seat_problems(state), *_space_problems(state))
+    frame = tuple(_seat_problems(state)) or (
+        *_space_problems(state),
+        *_crowd_problems(state),
+    )
     if frame:
         return frame
     return (
@@ -65,6 +69,14 @@ def _space_problems(state: State) -> Iterator[Problem]:
 
 def _all_collected(state: State) -> list[Tile]:
     return [tile for pile in state.collected for tile in pile]
+
+
+def _crowd_problems(state: State) -> tuple[Problem, ...]:
+    animals = state.options.animals
+    return (
+        *crowded(box(animals), _all_collected(state), "1.2"),
+        *crowded(animals, state.favor, "2.3"),
+    )
 
 
 def _conservation_problems(state: State) -> tuple[Problem, ...]:

@@ -2,8 +2,9 @@
 
 from collections.abc import Iterable
 from itertools import pairwise
+from typing import TypeVar
 
-from attrs import Factory, field, frozen
+from attrs import field, frozen
 
 from tabletop_rules.arguments import reader
 from tabletop_rules.conservation import repeated
@@ -21,6 +22,8 @@ MOST_PARTS = 400
 
 LONGEST_NAME = 100
 
+T = TypeVar("T")
+
 _read_names = reader(tuple[str, ...])
 _read_pairs = reader(Pairs)
 _read_name = reader(str)
@@ -37,8 +40,18 @@ def _red(names: Iterable[str]) -> tuple[str, ...]:
 def _names(names: Iterable[str], field_name: str) -> tuple[str, ...]:
     if isinstance(names, str):
         raise TypeError(f"{field_name} must be names of points, not {names!r}")
-    plain: tuple[str, ...] = _read_names(tuple(names), field_name)
+    plain: tuple[str, ...] = _read_names(_counted(names, field_name), field_name)
     return plain
+
+
+def _counted(parts: Iterable[T], field_name: str) -> tuple[T, ...]:
+    """The parts, which are counted before anybody looks at them."""
+    counted = tuple(parts)
+    if len(counted) > MOST_PARTS:
+        raise InvalidOptions(
+            f"{field_name} must have {MOST_PARTS} parts or fewer, not {len(counted)}"
+        )
+    return counted
 
 
 def _entrances(pairs: Iterable[Iterable[str]]) -> Pairs:
@@ -50,7 +63,8 @@ def _paths(pairs: Iterable[Iterable[str]]) -> Pairs:
 
 
 def _pairs(pairs: Iterable[Iterable[str]], field_name: str) -> Pairs:
-    as_tuples = [pair if isinstance(pair, str) else tuple(pair) for pair in pairs]
+    counted = _counted(pairs, field_name)
+    as_tuples = [pair if isinstance(pair, str) else tuple(pair) for pair in counted]
     plain: Pairs = _read_pairs(tuple(as_tuples), field_name)
     return plain
 
@@ -75,13 +89,6 @@ def is_name(text: str) -> bool:
     elsewhere, such as signs of format and for private use.
     """
     return text.isprintable() and " " not in text and text != ""
-
-
-def _survey(board: "Board") -> Atlas:
-    fault = _fault(board)
-    if fault is not None:
-        raise InvalidOptions(fault)
-    return survey(board.sidewalk, board.entrances, board.paths, board.red, board.kennel)
 
 
 @frozen
@@ -118,9 +125,12 @@ class Board:
     red: tuple[str, ...] = field(converter=_red)
     tree: str = field(converter=_tree)
     kennel: str = field(converter=_kennel)
-    _atlas: Atlas = field(
-        init=False, eq=False, repr=False, default=Factory(_survey, takes_self=True)
-    )
+    _atlas: Atlas | None = field(init=False, eq=False, repr=False, default=None)
+
+    def __attrs_post_init__(self) -> None:
+        fault = _fault(self)
+        if fault is not None:
+            raise InvalidOptions(fault)
 
     @property
     def points(self) -> tuple[str, ...]:
@@ -129,7 +139,7 @@ class Board:
         That is the sidewalk from left to right, then the garden as `paths` names its
         points first.
         """
-        return tuple(self._atlas.places)
+        return tuple(atlas_of(self).places)
 
     def __reduce__(self) -> tuple[type["Board"], tuple[object, ...]]:
         # a copy works its tables out anew: they know interned actions by identity
@@ -138,13 +148,19 @@ class Board:
 
 
 def atlas_of(board: Board) -> Atlas:
-    """The tables that follow from the board."""
-    return board._atlas
+    """The tables that follow from the board, worked out when they are asked for."""
+    atlas = board._atlas
+    if atlas is None:
+        parts = (board.sidewalk, board.entrances, board.paths, board.red)
+        atlas = survey(*parts, board.kennel)
+        # the board is frozen, and says the same for ever
+        object.__setattr__(board, "_atlas", atlas)
+    return atlas
 
 
 def _fault(board: Board) -> str | None:
     """What is wrong with the board, or None."""
-    fault = _size_fault(board) or _name_fault(board)
+    fault = _name_fault(board)
     if fault is not None:
         return fault
     stones, garden = board.sidewalk, garden_points(board.paths)
@@ -162,19 +178,6 @@ def _fault(board: Board) -> str | None:
     )
 
 
-def _size_fault(board: Board) -> str | None:
-    """Asked first, so that what is too large is counted and not looked at."""
-    for what, parts in (
-        ("stones", board.sidewalk),
-        ("entrances", board.entrances),
-        ("paths", board.paths),
-        ("red points", board.red),
-    ):
-        if len(parts) > MOST_PARTS:
-            return f"a board with {len(parts)} {what}, not {MOST_PARTS} or fewer"
-    return None
-
-
 def _name_fault(board: Board) -> str | None:
     pairs = (*board.entrances, *board.paths)
     names = (*board.sidewalk, *board.red, board.tree, board.kennel)
@@ -182,6 +185,7 @@ def _name_fault(board: Board) -> str | None:
         if len(name) > LONGEST_NAME:
             length = f"a name of {len(name)} characters"
             return f"{length}, not {LONGEST_NAME} or fewer"
+    for name in (*board.sidewalk, *garden_points(board.paths)):
         if not is_name(name):
             return f"{name!r} is no name: empty, with whitespace, or not printable"
     return None

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from itertools import pairwise
 
-from tabletop_rules.conservation import conserved
+from tabletop_rules.conservation import conserved, crowded
 from tabletop_rules.errors import Problem
 from tabletop_rules.games.busungar.atlas import Atlas
 from tabletop_rules.games.busungar.board import atlas_of
@@ -13,6 +13,7 @@ from tabletop_rules.games.busungar.components import (
     INFO,
     MOST_CARRIED,
     MOST_PATCHES,
+    Card,
 )
 from tabletop_rules.games.busungar.order import actor
 from tabletop_rules.games.busungar.state import (
@@ -30,14 +31,19 @@ from tabletop_rules.games.busungar.steps import open_steps
 def validate(state: State) -> tuple[Problem, ...]:
     """Each broken invariant of the position; () for every one that can be reached.
 
-    Where the seats are wrong nothing else is asked, and likewise the places.
+    Where the seats are wrong nothing else is asked, and likewise the places, or where
+    there are far too many cards.
     """
     atlas = atlas_of(state.options.board)
-    problems = seat_problems(state) or tuple(_place_problems(state, atlas))
+    box, cards = state.options.cards.box, _cards(state)
+    problems = seat_problems(state) or (
+        *crowded(box, cards, "1.5"),
+        *_place_problems(state, atlas),
+    )
     if problems:
         return problems
     return (
-        *_card_problems(state),
+        *conserved(box, cards, "1.5"),
         *_apple_problems(state, atlas),
         *_sidewalk_problems(state, atlas),
         *_patch_problems(state),
@@ -99,10 +105,9 @@ def _may_be_away(state: State, seat: int) -> bool:
     return state.out[seat] or (state.phase is PUT_OUT and seat == state.turn)
 
 
-def _card_problems(state: State) -> tuple[Problem, ...]:
+def _cards(state: State) -> tuple[Card, ...]:
     in_front = [BONE] * state.bones.count(True)
-    found = (*state.deck, *state.discard, *in_front)
-    return conserved(state.options.cards.box, found, "1.5")
+    return (*state.deck, *state.discard, *in_front)
 
 
 def _apple_problems(state: State, atlas: Atlas) -> Iterator[Problem]:
@@ -212,6 +217,8 @@ def _move_problems(state: State, atlas: Atlas) -> Iterator[Problem]:
         return
     if pips < 1 or pips + len(trail) - 1 > DIE_SIDES:
         yield Problem("1.4", f"{pips} pips are left after {len(trail) - 1} steps")
+    if len(trail) > DIE_SIDES + 1:
+        return
     if len(set(trail)) < len(trail):
         yield Problem("4.2", "the move has been at a point twice")
     for start, to in pairwise(trail):
