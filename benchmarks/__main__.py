@@ -13,6 +13,7 @@ from typing import Any
 
 from attrs import asdict
 
+from benchmarks import loading
 from benchmarks.costs import bytes_each, microseconds
 from benchmarks.harness import Contestant, Sample, alternate, rate, ratio, table
 from benchmarks.ours import ENGINE, PLAYERS, contestant, load
@@ -55,6 +56,8 @@ def main() -> None:
     calls = dict(_calls(options.only))
     if calls:
         print("\n" + _call_times(calls))
+    loaded = loading.measured()
+    print("\n" + loading.report(loaded))
     if options.json:
         numbers = {
             "header": _header(),
@@ -64,6 +67,7 @@ def main() -> None:
             },
             "bytes": {each.name: size for each, size in memory.items()},
             "microseconds": calls,
+            "loading": loaded,
         }
         options.json.write_text(json.dumps(numbers, indent=1) + "\n", encoding="utf-8")
 

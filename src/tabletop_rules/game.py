@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from importlib.resources import files
 from typing import Any, Generic, Protocol, TypeVar
 
 from attrs import frozen
@@ -47,6 +46,9 @@ class GameInfo:
         """The text of RULES.md, in Markdown; "" if the game ships none."""
         if not self.package:
             return ""
+        # late: few ask for the text, and this module takes long to load
+        from importlib.resources import files
+
         return files(self.package).joinpath("RULES.md").read_text(encoding="utf-8")
 
     def clause(self, number: str) -> str:

@@ -18,6 +18,17 @@ from tests.render.positions import GAMES, reached
 from tests.render.reading import child, parsed, words
 
 
+def run(program: str) -> str:
+    """What the program prints in a fresh interpreter."""
+    return subprocess.run(
+        [sys.executable, "-c", program],
+        capture_output=True,
+        check=True,
+        encoding="utf-8",
+        env={**os.environ, "PYTHONPATH": str(Path(render.__file__).parents[2])},
+    ).stdout
+
+
 @frozen
 class View:
     number: int
@@ -50,6 +61,26 @@ def test_a_picture_of_ones_own() -> None:
     assert render.html(View(3)) == "<b><svg>3 [] []</svg></b>"
     render.register(View, Dice("?"))
     assert render.text(View(3)) == "?3, None"
+
+
+def test_a_picture_of_ones_own_stays_when_those_of_the_library_come() -> None:
+    code = (
+        "from tabletop_rules import bumbesi, render\n"
+        "class Mine:\n"
+        "    def text(self, view, *, unicode=None): return 'mine'\n"
+        "    def svg(self, view, actions=(), events=()): return 'mine'\n"
+        "    html = svg\n"
+        "render.register(bumbesi.View, Mine())\n"
+        "state = bumbesi.initial_state(7, 3)\n"
+        "print(render.html(state), str(bumbesi.view(state, 0)))\n"
+    )
+    assert run(code) == "mine mine\n"
+
+
+def test_a_game_of_the_library_without_a_picture_has_none() -> None:
+    kind = type("View", (), {"__module__": "tabletop_rules.games.chess.view"})
+    with pytest.raises(TypeError, match="there is no picture of a View"):
+        render.text(kind())
 
 
 def test_a_picture_needs_its_three_functions() -> None:
@@ -150,14 +181,7 @@ def test_games_do_not_bring_pictures_along() -> None:
         "from tabletop_rules.games import bambuti, bugami, bumbesi, bumuntu, busungar\n"
         "print([name for name in sys.modules if 'render' in name])"
     )
-    done = subprocess.run(
-        [sys.executable, "-c", code],
-        capture_output=True,
-        check=True,
-        encoding="utf-8",
-        env={**os.environ, "PYTHONPATH": str(Path(render.__file__).parents[2])},
-    )
-    assert done.stdout == "[]\n"
+    assert run(code) == "[]\n"
 
 
 def test_a_chase_is_seen_by_all_seats() -> None:

@@ -3,12 +3,8 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from typing import Final
 
 from tabletop_rules.cli.failure import WRONG_USAGE, CommandFailed
-
-EVERYTHING: Final = object()
-"""In place of a seat: the viewer who sees what nobody at the table does."""
 
 
 def list_games(arguments: Namespace) -> int:

@@ -9,6 +9,7 @@ from typing import NoReturn
 
 from tabletop_rules.cli import commands
 from tabletop_rules.cli.failure import WRONG_USAGE, told
+from tabletop_rules.cli.viewers import EVERYTHING
 from tabletop_rules.simulate import LIMIT
 
 _EXAMPLES = """\
@@ -150,7 +151,7 @@ def _add_replay(one: ArgumentParser) -> None:
     one.add_argument(
         "--seat",
         type=_viewer,
-        default=commands.EVERYTHING,
+        default=EVERYTHING,
         help="tell what this seat, or the 'spectator', saw (everything unless stated)",
     )
 

@@ -7,10 +7,10 @@ from collections.abc import Iterable
 
 from tabletop_rules import codec, record, render
 from tabletop_rules.arguments import viewer
-from tabletop_rules.cli.commands import EVERYTHING
 from tabletop_rules.cli.failure import CommandFailed
 from tabletop_rules.cli.files import AnyRecord, read_record
 from tabletop_rules.cli.results import event_lines, result_lines
+from tabletop_rules.cli.viewers import EVERYTHING
 from tabletop_rules.game import AnyGame
 from tabletop_rules.games import find
 from tabletop_rules.render.lettering import printable

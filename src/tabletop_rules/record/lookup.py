@@ -2,13 +2,11 @@
 
 from tabletop_rules.errors import CodecError, UnknownGame
 from tabletop_rules.game import AnyGame
+from tabletop_rules.games import find
 
 
 def game_named(name: str) -> AnyGame:
     """The game of `tabletop_rules.games` that bears the name; raises UnknownGame."""
-    # loads all games, which whoever passes a game has no use for
-    from tabletop_rules.games import find
-
     return find(name)
 
 

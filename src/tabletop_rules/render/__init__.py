@@ -22,23 +22,16 @@ hand of seat 0: 18 23 60 theft raise
 >>> render.svg(state).startswith("<svg")
 True
 
-`register` adds the picture of a game of your own.
+`register` adds the picture of a game of your own. The pictures of a game of the
+library are loaded when one of its positions is drawn first.
 """
 
-from tabletop_rules.games import bambuti as _bambuti
-from tabletop_rules.games import bugami as _bugami
-from tabletop_rules.games import bumbesi as _bumbesi
-from tabletop_rules.games import bumuntu as _bumuntu
-from tabletop_rules.games import busungar as _busungar
-from tabletop_rules.match import MatchView as _MatchView
-from tabletop_rules.render import bambuti, bugami, bumbesi, bumuntu, busungar, matches
+from tabletop_rules import shown
+from tabletop_rules.match import MatchView
+from tabletop_rules.render import matches
 from tabletop_rules.render.dispatch import Picture, html, register, svg, text
 
-register(_bambuti.View, bambuti, game=_bambuti)
-register(_bugami.View, bugami, game=_bugami)
-register(_bumbesi.View, bumbesi, game=_bumbesi)
-register(_bumuntu.View, bumuntu, game=_bumuntu)
-register(_busungar.View, busungar, game=_busungar)
-register(_MatchView, matches)
+register(MatchView, matches)
+shown.draw_by(html=html, text=text)
 
 __all__ = ["Picture", "html", "register", "svg", "text"]

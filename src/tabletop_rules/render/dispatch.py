@@ -1,9 +1,12 @@
 """Which room draws what: by the class of the view, or of the position."""
 
+import sys
 from collections.abc import Callable, Iterable
-from typing import Any, Protocol
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, Protocol, cast
 
-from tabletop_rules.game import Game
+from tabletop_rules.game import AnyGame
 from tabletop_rules.match import MatchState, MatchView
 
 
@@ -25,13 +28,15 @@ class Picture(Protocol):
 
 
 _PARTS = ("text", "svg", "html")
+_GAMES = "tabletop_rules.games."
+_ROOMS = "tabletop_rules.render."
+"""The room of this package that draws a game bears the name of the game's package."""
+
 _pictures: dict[type, Picture] = {}
 _views: dict[type, Callable[[Any], Any]] = {}
 
 
-def register(
-    view: type, picture: Picture, *, game: Game[Any, Any, Any, Any] | None = None
-) -> None:
+def register(view: type, picture: Picture, *, game: AnyGame | None = None) -> None:
     """Draw the views of that class by `picture`, a module or an object.
 
     It needs the functions `text`, `svg` and `html` of this package. With `game` its
@@ -46,7 +51,7 @@ def register(
             raise TypeError(f"a picture needs a function {name}, {picture!r} has none")
     _pictures[view] = picture
     if game is not None:
-        _views[game.State] = lambda state: game.view(state, _first(game.to_act(state)))
+        _views[game.State] = _as_who_acts(game)
 
 
 def text(position: object, *, unicode: bool | None = None) -> str:
@@ -87,6 +92,8 @@ def html(
 def picture_of(view: object) -> Picture:
     """What draws the view; raises TypeError if nothing does."""
     for kind in type(view).__mro__:
+        if kind not in _pictures:
+            _load_room_of(kind)
         if kind in _pictures:
             return _pictures[kind]
     raise TypeError(
@@ -101,9 +108,34 @@ def viewed(position: object) -> Any:
         inner = viewed(position.state)
         player = getattr(inner, "player", None)
         return MatchView(player, position.options, inner, position.results)
-    view_of = _views.get(type(position))
+    kind = type(position)
+    if kind not in _views:
+        _load_room_of(kind)
+    view_of = _views.get(kind)
     return position if view_of is None else view_of(position)
 
 
-def _first(seats: tuple[int, ...]) -> int | None:
-    return seats[0] if seats else None
+def _as_who_acts(game: AnyGame) -> Callable[[Any], Any]:
+    """Gives of a state the view of the first seat to act, or that of a spectator."""
+
+    def view_of(state: Any) -> Any:
+        seats = game.to_act(state)
+        return game.view(state, seats[0] if seats else None)
+
+    return view_of
+
+
+def _load_room_of(kind: type) -> None:
+    """Load what draws the game of the library that the class belongs to, if any does.
+
+    What somebody has registered before stays.
+    """
+    home = kind.__module__
+    if not home.startswith(_GAMES):
+        return
+    name = home.removeprefix(_GAMES).partition(".")[0]
+    if find_spec(room := f"{_ROOMS}{name}") is None:
+        return
+    game: Any = sys.modules[f"{_GAMES}{name}"]
+    _pictures.setdefault(game.View, cast(Any, import_module(room)))
+    _views.setdefault(game.State, _as_who_acts(game))

@@ -1,0 +1,1 @@
+"""The plan of the package, what its imports say of it, and the picture of both."""
