@@ -148,3 +148,13 @@ class Game(Protocol[StateT, ActionT, ViewT, OptionsT_co]):
 
 AnyGame = Game[Any, Any, Any, Any]
 """A game of whatever classes, for what takes any game."""
+
+
+def own_options(game: AnyGame) -> Any:
+    """The options that a game is played with where none are given.
+
+    Those of the printed rules, `game.Options()`, unless the game was made with options,
+    as a match can be, and says so by a function `own_options`.
+    """
+    stated = getattr(game, "own_options", None)
+    return game.Options() if stated is None else stated()

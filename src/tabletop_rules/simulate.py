@@ -27,9 +27,9 @@ from typing import Any
 from attrs import frozen
 
 from tabletop_rules.arguments import integer, positive
-from tabletop_rules.game import AnyGame
+from tabletop_rules.game import AnyGame, own_options
 from tabletop_rules.outcome import Outcome
-from tabletop_rules.rng import Rng
+from tabletop_rules.rng import Rng, derived
 
 Policy = Callable[[Any, tuple[Any, ...], Rng], Any]
 """Given the view of its seat, the seat's legal actions and a random source of its own
@@ -42,7 +42,6 @@ LIMIT = 10_000
 """Where a game without a bound on its length is broken off."""
 
 _BATCH = 50
-_DRAWS = 2**32
 
 
 @frozen
@@ -131,10 +130,10 @@ def _figures(seat: int, players: int, outcomes: Sequence[Outcome]) -> SeatFigure
 def decision_source(seed: int, move: int) -> Rng:
     """The random source for move number `move`, from 0, of the game with that seed.
 
-    It shares no draw with the deal, nor, for 2**32 draws, with any other move, so a
-    game can go on from its record as it would have gone on.
+    It shares no draw with the deal nor with any other move, so a game can go on from
+    its record as it would have gone on; and nothing in it leads back to the seed.
     """
-    return Rng(~seed, move * _DRAWS)
+    return derived("policy", seed, move)
 
 
 def random_action(legal: Sequence[Any], source: Rng) -> Any:
@@ -159,9 +158,8 @@ def playout(
     one policy for each seat or the limit is not positive.
     """
     seed, limit = integer(seed, "seed"), positive(limit, "limit")
-    state = game.initial_state(
-        seed, players, game.Options() if options is None else options
-    )
+    options = own_options(game) if options is None else options
+    state = game.initial_state(seed, players, options)
     seated = (None,) * players if policies is None else tuple(policies)
     if len(seated) != players:
         raise ValueError(f"{players} seats need as many policies, not {len(seated)}")

@@ -15,7 +15,7 @@ from tabletop_rules import codec
 from tabletop_rules.cli.failure import CommandFailed
 from tabletop_rules.cli.files import read_text
 from tabletop_rules.errors import CodecError
-from tabletop_rules.game import AnyGame
+from tabletop_rules.game import AnyGame, own_options
 
 _INT = re.compile("-?[0-9]{1,100}")
 _FLAGS = {"true": True, "false": False}
@@ -26,7 +26,7 @@ def options_of(arguments: Namespace, game: AnyGame) -> Any:
 
     Raises CommandFailed, InvalidOptions or OSError.
     """
-    made = game.Options()
+    made = own_options(game)
     if arguments.options is not None:
         try:
             made = codec.from_json(read_text(arguments.options), game.Options)

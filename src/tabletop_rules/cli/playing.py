@@ -13,7 +13,8 @@ from tabletop_rules.cli.session import Session
 from tabletop_rules.cli.table import Table
 from tabletop_rules.games import find
 
-_SEEDS = 2**32
+_SEED_BITS = 128
+"""So many that nobody finds the deal by trying seeds."""
 
 
 def run(arguments: Namespace) -> int:
@@ -31,7 +32,9 @@ def run(arguments: Namespace) -> int:
 def _table(arguments: Namespace) -> Table:
     game = find(arguments.game)
     if arguments.load is None:
-        seed = secrets.randbelow(_SEEDS) if arguments.seed is None else arguments.seed
+        seed = (
+            secrets.randbits(_SEED_BITS) if arguments.seed is None else arguments.seed
+        )
         players = arguments.players or game.INFO.min_players
         return Table.dealt(game, seed, players, options_of(arguments, game))
     for name in ("players", "seed", "option", "options"):

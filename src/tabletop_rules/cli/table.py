@@ -75,6 +75,7 @@ class Table:
             kept.players,
             tuple(self._actions),
             self.game.outcome(self.state),
+            kept.until,
         )
 
     def play(self, action: Any) -> None:

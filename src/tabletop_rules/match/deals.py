@@ -6,21 +6,18 @@ from attrs import evolve
 
 from tabletop_rules.arguments import integer
 from tabletop_rules.outcome import Outcome
-from tabletop_rules.rng import Rng
+from tabletop_rules.rng import derived
 
 T = TypeVar("T")
 
-_SEEDS = 2**53
-"""Seeds of games are below it, so that any reader of JSON takes them exactly."""
-
 
 def game_seed(seed: int, number: int) -> int:
-    """The seed of a game of the match, counted from 0: one draw for each game.
+    """The seed of a game of the match, counted from 0: 128 bits, a digest for each.
 
     >>> game_seed(7, 0)
-    8889696387070285
+    42836102136196708314811381672445033054
     """
-    return Rng(seed, number).below(_SEEDS)[0]
+    return derived("deal", seed, number).seed
 
 
 def first_seat(options: object, name: str | None) -> int | None:

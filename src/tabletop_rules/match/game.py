@@ -9,7 +9,7 @@ from typing import Any, Generic, get_origin
 
 from attrs import evolve, field, frozen
 
-from tabletop_rules.arguments import integer
+from tabletop_rules.arguments import integer, viewer
 from tabletop_rules.errors import Illegal, InvalidState, Problem
 from tabletop_rules.game import (
     ActionT,
@@ -19,6 +19,7 @@ from tabletop_rules.game import (
     StateT,
     Transition,
     ViewT,
+    own_options,
 )
 from tabletop_rules.match.deals import first_seat, game_seed, totals, turned
 from tabletop_rules.match.length import Until
@@ -32,6 +33,7 @@ from tabletop_rules.match.values import (
     MatchView,
 )
 from tabletop_rules.outcome import Outcome, ranks
+from tabletop_rules.rng import derived
 
 
 @frozen
@@ -40,8 +42,9 @@ class Match(Generic[StateT, ActionT, ViewT, OptionsT]):
 
     `until` is `Games(count)` or `Target(points, max_games=None)`; `options` are those
     of the first game unless `initial_state` is given others, and without them the
-    printed rules. Game n, from 0, is dealt from draw n of `Rng(seed)`; its first seat,
-    the option that `INFO.first_seat` names, is n seats further on, clockwise.
+    printed rules. Game n, from 0, is dealt by a seed of its own, a digest of the
+    match's seed and n; its first seat, the option that `INFO.first_seat` names, is n
+    seats further on, clockwise.
 
     The action that ends a game opens the next one, until the match is over. `score`
     gives the totals of the finished games, and totals alone make the ranks: most points
@@ -114,6 +117,13 @@ class Match(Generic[StateT, ActionT, ViewT, OptionsT]):
         """The game's own events, MatchGameEnded, MatchGameOpened and MatchEnded."""
         return self.game.Event | MatchEvent
 
+    def own_options(self) -> OptionsT:
+        """The options of the first game where `initial_state` is given none."""
+        if self.options is not None:
+            return self.options
+        given: OptionsT = own_options(self.game)
+        return given
+
     def initial_state(
         self, seed: int, players: int, options: OptionsT | None = None
     ) -> MatchState[StateT, OptionsT]:
@@ -125,7 +135,7 @@ class Match(Generic[StateT, ActionT, ViewT, OptionsT]):
         """
         seed = integer(seed, "seed")
         if options is None:
-            options = self.game.Options() if self.options is None else self.options
+            options = self.own_options()
         _expect(self.game.Options, options, "options")
         first = self.game.initial_state(game_seed(seed, 0), players, options)
         return self._carried_on(MatchState(seed, options, first, ())).state
@@ -150,8 +160,7 @@ class Match(Generic[StateT, ActionT, ViewT, OptionsT]):
         for result in results:
             _expect(Outcome, result, "each of the results")
         if options is None:
-            found = getattr(state, "options", self.options)
-            options = self.game.Options() if found is None else found
+            options = getattr(state, "options", None) or self.own_options()
             finished = len(results) - (self.game.outcome(state) is not None)
             players = len(self.game.score(state))
             options = turned(options, self.INFO.first_seat, players, -finished)
@@ -218,8 +227,12 @@ class Match(Generic[StateT, ActionT, ViewT, OptionsT]):
         return MatchView(player, state.options, view, state.results)
 
     def redact(self, event: Any, player: int | None) -> Any:
-        """The event as that seat saw it; the events of a match are public."""
+        """The event as that seat saw it; the events of a match are public.
+
+        Raises SeatError for an unknown seat.
+        """
         if isinstance(event, MatchEvent):
+            viewer(player, self.INFO.max_players)
             return event
         return self.game.redact(event, player)
 
@@ -227,9 +240,9 @@ class Match(Generic[StateT, ActionT, ViewT, OptionsT]):
         self, view: MatchView[ViewT, OptionsT], seed: int
     ) -> MatchState[StateT, OptionsT]:
         """A match that fits the view: the game as it draws it, further deals anew."""
-        seed = integer(seed, "seed")
-        inner = self.game.determinize(view.view, game_seed(seed, 0))
-        return MatchState(game_seed(seed, 1), view.options, inner, view.results)
+        inner = self.game.determinize(view.view, seed)
+        further = derived("determinize match", seed).seed
+        return MatchState(further, view.options, inner, view.results)
 
     def validate(self, state: MatchState[StateT, OptionsT]) -> tuple[Problem, ...]:
         """The problems of the game being played, then those of the match."""

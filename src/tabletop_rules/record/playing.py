@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Generic
 
-from attrs import frozen
+from attrs import field, frozen
 
 from tabletop_rules.arguments import integer, reader
-from tabletop_rules.game import ActionT, Game, OptionsT, StateT, ViewT
-from tabletop_rules.outcome import Outcome
+from tabletop_rules.game import ActionT, Game, OptionsT, StateT, ViewT, own_options
+from tabletop_rules.match import Games, Target
+from tabletop_rules.outcome import ADDED_LATER, Outcome
 
 
 @frozen
@@ -17,7 +18,7 @@ class Record(Generic[OptionsT, ActionT]):
     """A game that was played: how it was set up, each action in order, the result.
 
     `game` and `rules_version` are those of the game's INFO; `result` is None if the
-    game was not finished.
+    game was not finished. `until` is the length of a match, None for a single game.
     """
 
     game: str
@@ -27,6 +28,7 @@ class Record(Generic[OptionsT, ActionT]):
     players: int
     actions: tuple[ActionT, ...]
     result: Outcome | None
+    until: Games | Target | None = field(default=None, metadata=ADDED_LATER)
 
 
 class Recorder(Generic[StateT, ActionT, ViewT, OptionsT]):
@@ -45,7 +47,8 @@ class Recorder(Generic[StateT, ActionT, ViewT, OptionsT]):
         self.game = game
         self._seed = integer(seed, "seed")
         self._players = integer(players, "players")
-        self._options = game.Options() if options is None else options
+        own: OptionsT = own_options(game)
+        self._options = own if options is None else options
         self._actions: list[ActionT] = []
         self.state = game.initial_state(self._seed, self._players, self._options)
 
@@ -66,6 +69,7 @@ class Recorder(Generic[StateT, ActionT, ViewT, OptionsT]):
             self._players,
             tuple(self._actions),
             self.game.outcome(self.state),
+            getattr(self.game, "until", None),
         )
 
 

@@ -50,7 +50,19 @@ def replay(
             f"recorded under version {record.rules_version} of the rules of "
             f"{info.title}; this is version {info.rules_version}",
         )
+    until = getattr(game, "until", None)
+    if record.until != until:
+        raise ReplayError(0, _other_length(record, info.title))
     return _steps(record, game)
+
+
+def _other_length(record: Record[Any, Any], title: str) -> str:
+    if record.until is None:
+        return (
+            "recorded by a release that kept no length of the match, and dealt its "
+            "games from other seeds"
+        )
+    return f"a record of a match {record.until}, not of {title}"
 
 
 def _steps(record: Record[Any, Any], game: AnyGame) -> Iterator[Transition[Any, Any]]:

@@ -19,11 +19,13 @@ from tabletop_rules import codec
 from tabletop_rules.codec.text import MAX_LENGTH
 from tabletop_rules.errors import CodecError, ParseError, SeatError
 from tabletop_rules.game import AnyGame
+from tabletop_rules.match import Games, Target
 from tabletop_rules.outcome import Outcome
 from tabletop_rules.record.lookup import game_named, game_to_read
 from tabletop_rules.record.playing import Record
 
 _HEADS = ("game", "rules version", "players", "seed", "options")
+_UNTIL_HEAD = "match: "
 _RESULT_HEAD = "result: "
 _OPEN = "open"
 _INT = re.compile("0|-?[1-9][0-9]{0,999}")
@@ -46,6 +48,8 @@ def to_text(record: Record[Any, Any], game: AnyGame | None = None) -> str:
         codec.to_json(record.options),
     )
     lines = [f"{head}: {value}" for head, value in zip(_HEADS, values, strict=True)]
+    if record.until is not None:
+        lines.append(f"{_UNTIL_HEAD}{codec.to_json(record.until)}")
     for number, action in enumerate(record.actions, start=1):
         lines.append(f"{number}. seat {action.player}: {game.format_action(action)}")
     lines.append(f"{_RESULT_HEAD}{_format_result(record.result)}")
@@ -105,18 +109,25 @@ def _read(lines: _Lines, game: AnyGame | None) -> Record[Any, Any]:
     seed = _integer(lines.head(seed_head))
     options = codec.from_json(lines.head(options_head), found.Options)
     actions: list[Any] = []
-    while (line := lines.next()) is not None and (move := _MOVE.fullmatch(line)):
+    line, until = lines.next(), None
+    if line is not None and line.startswith(_UNTIL_HEAD):
+        # the two of the union are told apart only by mypy
+        length: Any = Games | Target
+        until = codec.from_json(line.removeprefix(_UNTIL_HEAD), length)
+        line = lines.next()
+    while line is not None and (move := _MOVE.fullmatch(line)):
         number, player, text = move.groups()
         if int(number) != len(actions) + 1:
             raise CodecError(f"expected move {len(actions) + 1}, not {number}")
         actions.append(found.parse_action(text, int(player)))
+        line = lines.next()
     if line is None or not line.startswith(_RESULT_HEAD):
         raise CodecError(f"expected move {len(actions) + 1} or the result")
     result = _parse_result(line.removeprefix(_RESULT_HEAD))
     if lines.next() is not None:
         raise CodecError("nothing follows the result")
     name, moves = found.INFO.name, tuple(actions)
-    return Record(name, version, options, seed, players, moves, result)
+    return Record(name, version, options, seed, players, moves, result, until)
 
 
 def _integer(text: str) -> int:

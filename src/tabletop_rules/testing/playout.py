@@ -10,7 +10,7 @@ from attrs import define, field
 from hypothesis import strategies as st
 
 from tabletop_rules.errors import InvalidOptions
-from tabletop_rules.game import AnyGame
+from tabletop_rules.game import AnyGame, own_options
 from tabletop_rules.testing.story import LawBroken
 
 T = TypeVar("T")
@@ -40,7 +40,7 @@ def tables(
     that leaves none.
     """
     if options is None:
-        options = (game.Options(),)
+        options = (own_options(game),)
     if players is None:
         players = range(game.INFO.min_players, game.INFO.max_players + 1)
     taken: list[Table] = []

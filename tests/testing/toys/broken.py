@@ -234,7 +234,7 @@ text_of: Callable[[Any], str] = lanterns.format_action
 
 
 def forgiving(text: str, player: int) -> Any:
-    return lanterns.parse_action(text.strip() if type(text) is str else text, player)
+    return lanterns.parse_action(text.strip("?") if type(text) is str else text, player)
 
 
 def by_dictionary(text: str, player: int) -> Any:
@@ -267,6 +267,21 @@ def unsorted_hands(view: View, seed: int) -> State:
         for player, hand in enumerate(state.hands)
     ]
     return evolve(state, hands=tuple(hands))
+
+
+def deal_again(view: View, seed: int) -> State:
+    """Shuffles what is not seen as the deal shuffles the box."""
+    state = lanterns.determinize(view, seed)
+    dealt = lanterns.initial_state(seed, len(view.hand_sizes), view.options)
+    return dealt if lanterns.view(dealt, view.player) == view else state
+
+
+def deal_by_the_complement(view: View, seed: int) -> State:
+    return deal_again(view, ~seed)
+
+
+def roll_as_the_deal(view: View, seed: int) -> State:
+    return evolve(lanterns.determinize(view, seed), rng=Rng(seed, 1))
 
 
 def another_each_time(view: View, seed: int) -> State:
@@ -401,7 +416,7 @@ FAULTS: dict[str, tuple[str, dict[str, Any]]] = {
     "lists an action twice": ("uniqueness", {"legal_actions": twice}),
     "lists actions out of turn": ("legal_actions", {"legal_actions": out_of_turn}),
     "writes two cards alike": ("text", {"format_action": by_the_last_digit}),
-    "reads with spaces around": ("text", {"parse_action": forgiving}),
+    "reads with a question mark": ("text", {"parse_action": forgiving}),
     "raises KeyError for junk": ("errors", {"parse_action": by_dictionary}),
     "raises IndexError for a card": ("errors", {"check": look_up_the_card}),
     "raises ValueError": ("errors", stepping(refuse_with_value_error)),
@@ -417,6 +432,12 @@ FAULTS: dict[str, tuple[str, dict[str, Any]]] = {
     "keeps a list": ("values", stepping(cards_in_a_list)),
     "keeps a float": ("values", stepping(halves)),
     "can be set": ("frozen", with_options(LooseOptions)),
+    "deals again by its seed": ("guessing", {"determinize": deal_again}),
+    "deals again by the complement": (
+        "guessing",
+        {"determinize": deal_by_the_complement},
+    ),
+    "rolls as the deal does": ("guessing", {"determinize": roll_as_the_deal}),
     "is equal to nothing": ("pickle", with_options(NameOnlyOptions)),
     "shows the deck": (
         "leak",

@@ -35,7 +35,7 @@ from tabletop_rules.errors import (
 )
 from tabletop_rules.game import GameInfo, Transition
 from tabletop_rules.outcome import Outcome, ranks
-from tabletop_rules.rng import Rng, Script
+from tabletop_rules.rng import Rng, Script, derived
 
 INFO = GameInfo(
     name="lanterns",
@@ -302,7 +302,8 @@ def redact(event: Event, player: int | None) -> Event:
 
 
 def determinize(view: View, seed: int) -> State:
-    chance = Random(integer(seed, "seed"))
+    source = derived("determinize", seed)
+    chance = Random(source.seed)
     known = [*view.hand, *(card for cards in view.played for card in cards)]
     unknown = list(left_over(BOX, known))
     chance.shuffle(unknown)
@@ -325,7 +326,7 @@ def determinize(view: View, seed: int) -> State:
         view.played,
         view.rolls,
         view.turn,
-        Rng(seed),
+        source,
     )
 
 

@@ -7,6 +7,7 @@ from tabletop_rules.conservation import left_over
 from tabletop_rules.errors import InvalidState, Problem
 from tabletop_rules.games.bambuti.components import (
     BOX,
+    INFO,
     ROW_SIZE,
     SEATS,
     Masks,
@@ -18,7 +19,7 @@ from tabletop_rules.games.bambuti.placements import without_placement
 from tabletop_rules.games.bambuti.rows import layouts
 from tabletop_rules.games.bambuti.state import Options, State
 from tabletop_rules.games.bambuti.turns import with_part
-from tabletop_rules.rng import Rng
+from tabletop_rules.rng import Rng, derived
 from tabletop_rules.shown import as_text, repr_html
 
 _NO_DEAL = (Problem("1.1", "no deal of the unseen cards fits the view"),)
@@ -82,8 +83,10 @@ def view(state: State, player: int | None) -> View:
 def redact(event: Event, player: int | None) -> Event:
     """The event as the seat, or a spectator for None, saw it.
 
-    Others see that a row is laid or a card drawn, not which.
+    Others see that a row is laid or a card drawn, not which. Raises SeatError for an
+    unknown seat.
     """
+    player = viewer(player, INFO.max_players)
     if isinstance(event, RowLaid) and player != event.player:
         return evolve(event, row=None)
     if isinstance(event, CardsDrawn) and player != event.player:
@@ -104,7 +107,7 @@ def determinize(view: View, seed: int) -> State:
     hands: Pair = ((), ())
     if view.player is not None:
         hands = with_part(hands, view.player, view.hand)
-    rows, rng = view.rows, Rng(seed)
+    rows, rng = view.rows, derived("determinize", seed)
     hidden = [player for player in SEATS if player != view.player]
     passers = _passers(view)
     # The passers come first. There is no card that neither seat can lay, so two of them

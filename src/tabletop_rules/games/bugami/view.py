@@ -4,11 +4,11 @@ from attrs import evolve, frozen
 
 from tabletop_rules.arguments import viewer
 from tabletop_rules.conservation import left_over
-from tabletop_rules.games.bugami.components import Bid, Card, box, in_order
+from tabletop_rules.games.bugami.components import INFO, Bid, Card, box, in_order
 from tabletop_rules.games.bugami.deals import Demand, deal, shown_voids
 from tabletop_rules.games.bugami.events import BidMade, Event
 from tabletop_rules.games.bugami.state import Options, State, Trick
-from tabletop_rules.rng import Rng
+from tabletop_rules.rng import derived
 from tabletop_rules.shown import as_text, repr_html
 
 _BIDS = tuple(Bid)
@@ -66,8 +66,10 @@ def view(state: State, player: int | None) -> View:
 def redact(event: Event, player: int | None) -> Event:
     """The event as the seat, or a spectator for None, saw it.
 
-    Others see that a bid is made, not which; BidsRevealed turns all up (3.2).
+    Others see that a bid is made, not which; BidsRevealed turns all up (3.2). Raises
+    SeatError for an unknown seat.
     """
+    player = viewer(player, INFO.max_players)
     if isinstance(event, BidMade) and player != event.player:
         return evolve(event, bid=None)
     return event
@@ -92,7 +94,7 @@ def determinize(view: View, seed: int) -> State:
         )
     ]
     demands.append(Demand(view.aside_size if view.aside is None else 0))
-    rng = Rng(seed)
+    rng = derived("determinize", seed)
     bids = list(view.bids)
     for seat in range(players):
         if view.has_bid[seat] and bids[seat] is None:

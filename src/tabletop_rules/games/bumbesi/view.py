@@ -10,6 +10,7 @@ from tabletop_rules.conservation import left_over
 from tabletop_rules.errors import InvalidState, Problem
 from tabletop_rules.games.bumbesi.components import (
     BOX,
+    INFO,
     Card,
     Direction,
     Side,
@@ -18,7 +19,7 @@ from tabletop_rules.games.bumbesi.components import (
 )
 from tabletop_rules.games.bumbesi.events import CardsDrawn, CardStolen, Event
 from tabletop_rules.games.bumbesi.state import Columns, Known, Options, State
-from tabletop_rules.rng import Rng
+from tabletop_rules.rng import derived
 from tabletop_rules.shown import as_text, repr_html
 
 
@@ -70,8 +71,10 @@ def view(state: State, player: int | None) -> View:
 def redact(event: Event, player: int | None) -> Event:
     """The event as the seat, or a spectator for None, saw it.
 
-    Others see that a card is stolen or drawn, not which.
+    Others see that a card is stolen or drawn, not which. Raises SeatError for an
+    unknown seat.
     """
+    player = viewer(player, INFO.max_players)
     if isinstance(event, CardsDrawn) and player != event.player:
         return evolve(event, cards=None)
     if isinstance(event, CardStolen) and player not in (event.thief, event.victim):
@@ -97,7 +100,7 @@ def determinize(view: View, seed: int) -> State:
         *[card for column in view.columns for card in column.cards],
         *[card for pile in view.penalties for card in pile],
     ]
-    unseen, rng = Rng(seed).shuffle(left_over(BOX, seen))
+    unseen, rng = derived("determinize", seed).shuffle(left_over(BOX, seen))
     if any(column.target is None for column in view.columns):
         specials = tuple([card for card in unseen if isinstance(card, Special)])
         deck: tuple[Card, ...] = specials[: view.deck_size]

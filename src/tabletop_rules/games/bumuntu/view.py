@@ -3,7 +3,7 @@
 from attrs import frozen
 
 from tabletop_rules.arguments import integer, viewer
-from tabletop_rules.games.bumuntu.components import Animal, Tile
+from tabletop_rules.games.bumuntu.components import INFO, Animal, Tile
 from tabletop_rules.games.bumuntu.events import Event
 from tabletop_rules.games.bumuntu.jungle import Cell
 from tabletop_rules.games.bumuntu.state import Options, Phase, State
@@ -54,7 +54,11 @@ def view(state: State, player: int | None) -> View:
 
 
 def redact(event: Event, player: int | None) -> Event:
-    """The event as the seat, or a spectator for None, saw it: whole."""
+    """The event as the seat, or a spectator for None, saw it: whole.
+
+    Raises SeatError for an unknown seat.
+    """
+    viewer(player, INFO.max_players)
     return event
 
 

@@ -5,10 +5,10 @@ from attrs import frozen
 from tabletop_rules.arguments import viewer
 from tabletop_rules.conservation import left_over
 from tabletop_rules.errors import InvalidState, Problem
-from tabletop_rules.games.busungar.components import BONE, Card, Direction
+from tabletop_rules.games.busungar.components import BONE, INFO, Card, Direction
 from tabletop_rules.games.busungar.events import Event
 from tabletop_rules.games.busungar.state import Chase, Options, Phase, State
-from tabletop_rules.rng import Rng
+from tabletop_rules.rng import derived
 from tabletop_rules.shown import as_text, repr_html
 
 
@@ -73,8 +73,9 @@ def view(state: State, player: int | None) -> View:
 def redact(event: Event, player: int | None) -> Event:
     """The event as the seat, or a spectator for None, saw it: as it was.
 
-    Everything that happens lies open.
+    Everything that happens lies open. Raises SeatError for an unknown seat.
     """
+    viewer(player, INFO.max_players)
     return event
 
 
@@ -85,7 +86,8 @@ def determinize(view: View, seed: int) -> State:
     Raises InvalidState if that is not as many cards as the view says.
     """
     seen = [*view.discard, *[BONE for bone in view.bones if bone]]
-    deck, rng = Rng(seed).shuffle(left_over(view.options.cards.box, seen))
+    unseen = left_over(view.options.cards.box, seen)
+    deck, rng = derived("determinize", seed).shuffle(unseen)
     if len(deck) != view.deck_size:
         text = f"{len(deck)} cards are left for a deck of {view.deck_size}"
         raise InvalidState((Problem("1.5", text),))

@@ -9,6 +9,7 @@ from tabletop_rules.game import AnyGame
 from tabletop_rules.testing import saving
 from tabletop_rules.testing.laws import (
     face,
+    guessing,
     integers,
     legality,
     notation,
@@ -36,6 +37,7 @@ OF_DEALS: tuple[Callable[[Run], None], ...] = (
     face.the_deal_takes_ints,
     face.options_take_ints,
     face.chance_is_declared,
+    guessing.determinize_does_not_deal_again,
 )
 """Asked once, of the tables that are to be played at."""
 
