@@ -1,5 +1,6 @@
 # make demo   a whole seeded game, told turn by turn
-# make test   lint, format, types, tests, doctests and notebooks
+# make test   lint, format, types, tests, doctests and notebooks: some minutes
+# make soak   more of the same: each number of examples in the tests times EFFORT
 # make docs   the site, in docs/_build/html; a warning is an error
 # make bench  the library beside other engines, in an environment of its own
 # make golden makes the golden records anew; read them before you commit them
@@ -8,13 +9,19 @@ VENV := .venv
 BIN := $(VENV)/bin
 BENCH := .venv-bench
 PYTEST_ARGS ?= -n auto
+EFFORT ?= 25
+# the many short processes that tests start do not compile the library each time
+unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: demo test lint types pytest notebooks docs golden golden-versions bench clean
+.PHONY: demo test soak lint types coverage pytest notebooks docs golden golden-versions bench clean
 
 demo: $(VENV)/installed
 	@$(BIN)/python examples/demo.py
 
-test: lint types pytest notebooks
+test: lint types coverage pytest notebooks
+
+soak: $(VENV)/installed-dev
+	EFFORT=$(EFFORT) $(BIN)/pytest $(PYTEST_ARGS) -m 'soak or scales or hypothesis'
 
 lint: $(VENV)/installed-dev
 	$(BIN)/ruff check .
@@ -23,8 +30,12 @@ lint: $(VENV)/installed-dev
 types: $(VENV)/installed-dev
 	$(BIN)/mypy
 
+# all of the games, by the tests that are worked out by hand
+coverage: $(VENV)/installed-dev
+	$(BIN)/pytest $(PYTEST_ARGS) tests/games -m by_hand --cov --cov-report=term
+
 pytest: $(VENV)/installed-dev
-	$(BIN)/pytest $(PYTEST_ARGS) --cov --cov-report=term
+	$(BIN)/pytest $(PYTEST_ARGS) -m 'not by_hand and not soak'
 
 notebooks: $(VENV)/installed-dev
 	$(BIN)/pytest $(PYTEST_ARGS) --nbmake examples

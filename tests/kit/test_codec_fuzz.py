@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from tabletop_rules import codec, record
@@ -117,7 +117,6 @@ each_game = pytest.mark.parametrize("name", list(SOURCES))
 
 
 @given(st.text() | DATA.map(json.dumps))
-@settings(deadline=None)
 def test_any_text(text: str) -> None:
     for annotation in (toy.State, toy.Action, toy.Event, tuple[toy.View, ...]):
         read(text, annotation)
@@ -128,7 +127,6 @@ def test_any_text(text: str) -> None:
 
 @each_game
 @given(data=st.data())
-@settings(max_examples=100, deadline=None)
 def test_a_document_with_something_changed(name: str, data: st.DataObject) -> None:
     value, annotation = data.draw(st.sampled_from(SOURCES[name]))
     changed = codec.to_data(value)
@@ -145,7 +143,6 @@ def test_a_document_with_something_changed(name: str, data: st.DataObject) -> No
 
 @each_game
 @given(data=st.data())
-@settings(max_examples=50, deadline=None)
 def test_a_text_with_something_changed(name: str, data: st.DataObject) -> None:
     value, annotation = data.draw(st.sampled_from(SOURCES[name]))
     text = codec.to_json(value)
@@ -159,7 +156,6 @@ def test_a_text_with_something_changed(name: str, data: st.DataObject) -> None:
 
 @each_game
 @given(data=st.data())
-@settings(max_examples=50, deadline=None)
 def test_a_transcript_with_something_changed(name: str, data: st.DataObject) -> None:
     (game,) = [game for game in ALL if name == game.INFO.name]
     played = SOURCES[name][-1][0]

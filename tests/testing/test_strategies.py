@@ -17,14 +17,14 @@ from tests.testing.toys import lanterns
 from tests.testing.toys.broken import lanterns_with
 from tests.testing.toys.lanterns import Guess, Level, Options, Play, Roll
 
-SOME = settings(
-    max_examples=60,
+SOME = settings(suppress_health_check=list(HealthCheck))
+FINDING = settings(
+    SOME,
+    max_examples=500,
     derandomize=True,
     database=None,
-    deadline=None,
-    suppress_health_check=list(HealthCheck),
+    phases=(Phase.generate, Phase.shrink),
 )
-FINDING = settings(SOME, max_examples=500, phases=(Phase.generate, Phase.shrink))
 
 
 def replayed(playout: Playout) -> list[Any]:

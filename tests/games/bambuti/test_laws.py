@@ -4,7 +4,6 @@ import pickle
 from collections.abc import Iterator
 from itertools import product
 
-import pytest
 from attrs import evolve
 
 from tabletop_rules import Rng
@@ -12,6 +11,7 @@ from tabletop_rules.games import bambuti
 from tabletop_rules.games.bambuti import Action, Arrange, BeatDrum, KeepDrum, Lay, Pass
 from tabletop_rules.games.bambuti.components import BOX
 from tabletop_rules.testing import check_game
+from tests.effort import scaled
 from tests.games.bambuti.tables import blocked, do, table
 
 OPTIONS = [bambuti.Options(), bambuti.Options(youngest=1)]
@@ -31,13 +31,15 @@ def playout(seed: int) -> Iterator[Step]:
         state = after
 
 
-def test_the_game_keeps_the_laws() -> None:
+@scaled(examples=5)
+def test_the_game_keeps_the_laws(examples: int) -> None:
     # 2 layouts, 32 placements, and a choice about a drum after each but the last
-    check_game(bambuti, options=OPTIONS, examples=40, terminates_within=65)
+    check_game(bambuti, options=OPTIONS, examples=examples, terminates_within=65)
 
 
-def test_a_thousand_games_keep_all_cards() -> None:
-    for seed in range(1000):
+@scaled(games=40)
+def test_many_games_keep_all_cards(games: int) -> None:
+    for seed in range(games):
         for number, (_, _, state) in enumerate(playout(seed)):
             parts = (state.deck, *state.hands, *state.rows, state.covered)
             assert sum(map(len, parts)) == 50
@@ -69,12 +71,13 @@ def assert_legal_are_those_that_pass_check(
         assert list(bambuti.legal_actions(state, seat)) == passed
 
 
-@pytest.mark.parametrize("seed", range(4))
-def test_legal_actions_are_those_of_all_conceivable_that_pass_check(seed: int) -> None:
+@scaled(games=2)
+def test_legal_actions_are_those_of_all_conceivable_that_pass_check(games: int) -> None:
     everything = conceivable_turns()
-    for _, _, state in playout(seed):
-        if state.laid_out:
-            assert_legal_are_those_that_pass_check(state, everything)
+    for seed in range(games):
+        for _, _, state in playout(seed):
+            if state.laid_out:
+                assert_legal_are_those_that_pass_check(state, everything)
 
 
 def test_so_they_are_where_a_seat_has_to_pass() -> None:
@@ -83,12 +86,13 @@ def test_so_they_are_where_a_seat_has_to_pass() -> None:
         assert_legal_are_those_that_pass_check(state, everything)
 
 
-def test_no_card_is_without_a_placement_for_both_seats() -> None:
+@scaled(games=20)
+def test_no_card_is_without_a_placement_for_both_seats(games: int) -> None:
     # Every value fits somewhere in a row. If neither owner may lay it, each place where
     # it fits faces a card of that value, which fits there too and so faces another one.
     # From any such place the order of the rows leads on to all five, and there would be
     # ten cards of one value.
-    for seed in range(200):
+    for seed in range(games):
         for number, (state, _, _) in enumerate(playout(seed)):
             if not state.laid_out or number % 10:
                 continue

@@ -17,6 +17,7 @@ from tabletop_rules.games.bugami import (
 )
 from tabletop_rules.match import Match, Target
 from tabletop_rules.testing import check_game
+from tests.effort import crossed, scaled
 from tests.games.bugami.tables import SEATS, playout
 
 VARIANTS = [
@@ -28,20 +29,22 @@ VARIANTS = [
 ]
 
 
-@pytest.mark.parametrize("players", SEATS)
-def test_the_game_keeps_the_laws(players: int) -> None:
-    check_game(bugami, options=VARIANTS, players=[players], examples=10)
+@scaled(examples=12)
+def test_the_game_keeps_the_laws(examples: int) -> None:
+    check_game(bugami, options=VARIANTS, examples=examples)
 
 
-def test_a_match_keeps_the_laws() -> None:
+@scaled(examples=2)
+def test_a_match_keeps_the_laws(examples: int) -> None:
     match = Match(bugami, Target(250, max_games=2))
-    check_game(match, players=[3], examples=4)
+    check_game(match, players=[3], examples=examples)
 
 
+@scaled(deals=40)
 @pytest.mark.parametrize("players", SEATS)
-def test_a_thousand_deals_keep_all_cards(players: int) -> None:
+def test_many_deals_keep_all_cards(players: int, deals: int) -> None:
     choice = Random(players)
-    for seed in range(1000):
+    for seed in range(deals):
         options = Options(
             dealer=choice.randrange(players),
             jokers=choice.choice((0, 0, 1, 8)),
@@ -75,9 +78,7 @@ def conceivable(players: int) -> list[bugami.Action]:
     ]
 
 
-@pytest.mark.parametrize(
-    ("players", "options"), [*product(SEATS, VARIANTS[:1]), *product((3, 7), VARIANTS)]
-)
+@crossed(players=SEATS, options=VARIANTS)
 def test_legal_actions_are_those_of_all_conceivable_that_pass_check(
     players: int, options: Options
 ) -> None:
@@ -96,11 +97,10 @@ def test_legal_actions_are_those_of_all_conceivable_that_pass_check(
             assert list(bugami.legal_actions(state, seat)) == own
 
 
-@pytest.mark.parametrize("players", SEATS)
-def test_every_state_of_a_deal_is_valid(players: int) -> None:
-    for options in VARIANTS:
-        for state in playout(8, players, options):
-            assert bugami.validate(state) == ()
+@crossed(players=SEATS, options=VARIANTS)
+def test_every_state_of_a_deal_is_valid(players: int, options: Options) -> None:
+    for state in playout(8, players, options):
+        assert bugami.validate(state) == ()
 
 
 def test_earlier_states_stay_as_they_were() -> None:

@@ -17,6 +17,7 @@ from tabletop_rules.games.bumbesi import (
 )
 from tabletop_rules.match import Games, Match
 from tabletop_rules.testing import check_game
+from tests.effort import scaled
 from tests.games.bumbesi.tables import cards_of, table
 from tests.games.bumbesi.test_setup import ALL_CARDS
 
@@ -36,23 +37,23 @@ def playout(seed: int, players: int) -> list[bumbesi.State]:
     return states
 
 
+@scaled(examples=12)
+def test_the_game_keeps_the_laws(examples: int) -> None:
+    options = [bumbesi.Options(first_player=seat) for seat in (0, 1, 5)]
+    check_game(bumbesi, options=options, examples=examples, terminates_within=95)
+
+
+@scaled(examples=2)
+def test_a_match_keeps_the_laws(examples: int) -> None:
+    check_game(Match(bumbesi, until=Games(3)), players=[3, 6], examples=examples)
+
+
+@scaled(games=40)
 @pytest.mark.parametrize("players", SEATS)
-def test_the_game_keeps_the_laws(players: int) -> None:
-    check_game(bumbesi, players=[players], examples=60, terminates_within=95)
-
-
-def test_the_game_keeps_the_laws_whoever_begins() -> None:
-    options = [bumbesi.Options(first_player=seat) for seat in (1, 5)]
-    check_game(bumbesi, options=options, examples=20)
-
-
-def test_a_match_keeps_the_laws() -> None:
-    check_game(Match(bumbesi, until=Games(3)), players=[3, 6], examples=5)
-
-
-@pytest.mark.parametrize("players", SEATS)
-def test_a_thousand_games_end_within_95_turns_and_keep_all_cards(players: int) -> None:
-    for seed in range(1000):
+def test_many_games_end_within_95_turns_and_keep_all_cards(
+    players: int, games: int
+) -> None:
+    for seed in range(games):
         states = playout(seed, players)
         assert len(states) <= 96
         for state in states:
@@ -75,12 +76,13 @@ def conceivable(players: int) -> list[bumbesi.Action]:
     ]
 
 
+@scaled(games=1)
 @pytest.mark.parametrize("players", SEATS)
 def test_legal_actions_are_those_of_all_conceivable_that_pass_check(
-    players: int,
+    players: int, games: int
 ) -> None:
     everything = conceivable(players)
-    for seed in range(2):
+    for seed in range(games):
         for state in playout(seed, players):
             passed = [a for a in everything if bumbesi.check(state, a) is None]
             legal = [

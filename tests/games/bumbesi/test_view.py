@@ -180,6 +180,13 @@ def test_determinize_leaves_known_cards_where_they_are_known_to_be() -> None:
     assert seen == {(60, 63), (61, 63), (62, 63)}
 
 
+def test_determinize_deals_every_hand_anew_for_a_spectator() -> None:
+    view = bumbesi.view(endgame([(9,), (60, 61), (62, CHANGE)]), None)
+    fits = [bumbesi.determinize(view, seed) for seed in range(100)]
+    assert {fit.hands[0] for fit in fits} == {(9,), (60,), (61,), (62,), (CHANGE,)}
+    assert {bumbesi.view(fit, None) for fit in fits} == {view}
+
+
 def test_6_6_determinize_puts_no_number_into_the_deck_below_a_missing_target() -> None:
     # Unseen: 60, 61, CHANGE, THEFT, RAISE; one in the deck (a special), four with the
     # others, who hold two each: 3 specials for the deck, then 4!/(2! 2!) = 6 deals.

@@ -24,6 +24,7 @@ from tabletop_rules.games.busungar import (
 )
 from tabletop_rules.match import Games, Match
 from tabletop_rules.testing import check_game
+from tests.effort import crossed, scaled
 from tests.games.busungar.tables import (
     DOG,
     YARD_OPTIONS,
@@ -38,30 +39,29 @@ EXTRA = Options(chase_limit=10, keep_half=True)
 YARD_EXTRA = evolve(YARD_OPTIONS, chase_limit=3, keep_half=True)
 
 
-@pytest.mark.parametrize("players", SEATS)
-@pytest.mark.parametrize("options", [YARD_OPTIONS, YARD_EXTRA])
-def test_the_game_keeps_the_laws_on_a_small_board(
-    players: int, options: Options
-) -> None:
-    check_game(busungar, options=[options], players=[players], examples=4)
+@scaled(examples=10)
+def test_the_game_keeps_the_laws_on_a_small_board(examples: int) -> None:
+    check_game(busungar, options=[YARD_OPTIONS, YARD_EXTRA], examples=examples)
 
 
-@pytest.mark.parametrize("options", [Options(), evolve(EXTRA, first_player=1)])
-def test_the_game_keeps_the_laws(options: Options) -> None:
-    check_game(busungar, options=[options], examples=4, max_actions=150)
+@scaled(examples=4)
+def test_the_game_keeps_the_laws(examples: int) -> None:
+    options = [Options(), evolve(EXTRA, first_player=1)]
+    check_game(busungar, options=options, examples=examples, max_actions=150)
 
 
-def test_a_match_keeps_the_laws() -> None:
+@scaled(examples=2)
+def test_a_match_keeps_the_laws(examples: int) -> None:
     match = Match(busungar, Games(2), YARD_OPTIONS)
-    check_game(match, players=[2, 3], examples=3)
+    check_game(match, players=[2, 3], examples=examples)
 
 
-@pytest.mark.parametrize("options", [YARD_OPTIONS, YARD_EXTRA])
-@pytest.mark.parametrize("players", SEATS)
-def test_a_thousand_games_end_and_keep_apples_seats_and_cards(
-    players: int, options: Options
+@scaled(games=20)
+@crossed(players=SEATS, options=[YARD_OPTIONS, YARD_EXTRA])
+def test_many_games_end_and_keep_apples_seats_and_cards(
+    players: int, options: Options, games: int
 ) -> None:
-    for seed in range(500):
+    for seed in range(games):
         last = None
         for last in playout(seed, players, options, limit=3000):
             assert_conserved(last[0])
@@ -84,9 +84,12 @@ def assert_conserved(state: State) -> None:
             assert state.carried[seat] == 0
 
 
+@scaled(games=5)
 @pytest.mark.parametrize("players", SEATS)
-def test_apples_go_when_the_events_say_so_and_never_else(players: int) -> None:
-    for seed in range(20):
+def test_apples_go_when_the_events_say_so_and_never_else(
+    players: int, games: int
+) -> None:
+    for seed in range(games):
         due, seats = 7, 0
         for state, action in playout(seed, players, YARD_EXTRA):
             assert state.apples + sum(state.carried) + sum(state.safe) == due
@@ -102,8 +105,7 @@ def test_apples_go_when_the_events_say_so_and_never_else(players: int) -> None:
                     seats -= 1  # the third seat needs no marker
 
 
-@pytest.mark.parametrize("players", SEATS)
-@pytest.mark.parametrize("options", [Options(), EXTRA])
+@crossed(players=SEATS, options=[Options(), EXTRA])
 def test_games_on_the_reconstructed_board_end_in_valid_positions(
     players: int, options: Options
 ) -> None:
@@ -113,12 +115,12 @@ def test_games_on_the_reconstructed_board_end_in_valid_positions(
     assert action is None
 
 
-@pytest.mark.parametrize("players", SEATS)
-@pytest.mark.parametrize("options", [YARD_OPTIONS, YARD_EXTRA])
+@scaled(games=3)
+@crossed(players=SEATS, options=[YARD_OPTIONS, YARD_EXTRA])
 def test_every_position_of_a_small_game_is_valid(
-    players: int, options: Options
+    players: int, options: Options, games: int
 ) -> None:
-    for seed in range(15):
+    for seed in range(games):
         for state, _ in playout(seed, players, options):
             assert busungar.validate(state) == ()
 
