@@ -78,7 +78,7 @@ def sharing(kind: Callable[..., T], source: type, *anew: str) -> Callable[..., T
 def evolver(kind: Callable[..., T], *fields: str) -> Callable[..., T]:
     """A function that gives a value of the class with other values in these fields.
 
-    It takes the old value and, by name, each of the fields.
+    It takes the old value and each of the fields, by name or in that order.
 
     Raises TypeError if the class does more than to set its fields.
 
@@ -90,7 +90,12 @@ def evolver(kind: Callable[..., T], *fields: str) -> Callable[..., T]:
     >>> with_cards(Pile(1, (4,)), cards=(4, 7))
     Pile(owner=1, cards=(4, 7))
     """
-    return sharing(kind, cast(type, kind), *fields)
+    names = _plain_fields(kind, every_field=True)
+    unknown = set(fields).difference(names)
+    if unknown:
+        raise TypeError(f"{kind!r} has no field {min(unknown)!r}")
+    values = {name: name if name in fields else f"source.{name}" for name in names}
+    return _filler(kind, ", ".join(["source", *fields]), values)
 
 
 def _plain_fields(kind: Callable[..., object], every_field: bool) -> list[str]:
@@ -150,7 +155,8 @@ class Interned(metaclass=_Once):
     """A base of attrs classes, `frozen(eq=False)`, whose equal values are one object.
 
     So equality is identity, copies and unpickled values included. The fields have to be
-    ints, strings, bools, None or enums. A value that nobody holds is forgotten.
+    ints, strings, bools, None or enums; those outside `__init__`, worked out of the
+    others, may be anything. A value that nobody holds is forgotten.
 
     >>> @attrs.frozen(eq=False)
     ... class Card(Interned):
@@ -166,4 +172,6 @@ class Interned(metaclass=_Once):
 
 
 def _field_values(value: Any) -> tuple[Any, ...]:
-    return tuple([getattr(value, field.name) for field in attrs.fields(type(value))])
+    """The values of the fields that it is called with."""
+    fields = attrs.fields(type(value))
+    return tuple([getattr(value, field.name) for field in fields if field.init])

@@ -66,6 +66,16 @@ class Counter(Interned):
     shade: Shade
 
 
+@frozen(eq=False)
+class Block(Interned):
+    size: int
+    weight: int = field(init=False)
+
+    @weight.default
+    def _weight_of_its_size(self) -> int:
+        return 3 * self.size
+
+
 build = builder(Pair)
 
 
@@ -200,11 +210,24 @@ def test_sharing_wants_each_field_that_is_not_there_and_no_other() -> None:
         whole(Seen(0, 2, ()), ())
 
 
+def test_an_interned_value_may_hold_what_is_worked_out_of_it() -> None:
+    block = Block(4)
+    assert block.weight == 12
+    for twin in (Block(4), copy.deepcopy(block), pickle.loads(pickle.dumps(block))):
+        assert twin is block
+
+
 def test_an_evolver_changes_the_fields_it_is_made_for() -> None:
     old = Whole(2, (4,), (7, 9))
     assert evolver(Whole, "deck")(old, deck=()) == Whole(2, (), (7, 9))
     assert evolver(Whole, "turn", "hands")(old, turn=0, hands=()) == Whole(0, (4,), ())
+    assert evolver(Whole, "hands", "turn")(old, (), 0) == Whole(0, (4,), ())
     assert old == Whole(2, (4,), (7, 9))
+
+
+def test_an_evolver_is_made_only_for_fields_that_are_there() -> None:
+    with pytest.raises(TypeError, match="has no field 'trun'"):
+        evolver(Whole, "deck", "trun")
 
 
 @pytest.mark.parametrize("kind", [WithConverter, WithValidator, WithDerived, WithHook])

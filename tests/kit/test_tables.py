@@ -38,7 +38,8 @@ STATE = State((4, 7), 1)
 
 def test_the_open_table_is_a_copy() -> None:
     table = opened(STATE, None)
-    assert type(table) is Table
+    assert isinstance(table, Table)
+    assert not isinstance(table, State)
     table.turn = 0
     assert table.top() == 4
     assert State((4, 7), 1) == STATE
@@ -72,6 +73,17 @@ def test_events_are_built_only_where_somebody_listens() -> None:
     assert log == [Drawn(0, (4,)), Drawn(1, (7,))]
     assert closed(table) == STATE
     assert log == [Drawn(0, (4,)), Drawn(1, (7,))]
+
+
+@pytest.mark.parametrize("log", [None, []])
+def test_an_event_may_have_up_to_six_facts(log: list[Any] | None) -> None:
+    def moved(*facts: int) -> Drawn:
+        return Drawn(len(facts), facts)
+
+    table = opened(STATE, log)
+    table.note(moved)
+    table.note(moved, 1, 2, 3, 4, 5, 6)
+    assert log in (None, [Drawn(0, ()), Drawn(6, (1, 2, 3, 4, 5, 6))])
 
 
 @pytest.mark.parametrize("log", [None, []])

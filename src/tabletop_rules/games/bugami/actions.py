@@ -25,10 +25,11 @@ class PlayCard:
 
 Action = MakeBid | PlayCard
 
-# Every action exists once, so that to generate is to look up.
+# Every action exists once, so that to generate is to look up: PLAYS[player] are by the
+# places of the cards.
 _SEATS = range(INFO.max_players)
 BIDS = [tuple([MakeBid(p, bid) for bid in Bid]) for p in _SEATS]
-PLAYS = [{card: PlayCard(p, card) for card in (*PACK, JOKER)} for p in _SEATS]
+PLAYS = [[PlayCard(p, card) for card in (*PACK, JOKER)] for p in _SEATS]
 
 admit: Admit[Action] = admission(MakeBid, PlayCard, interned=[BIDS, PLAYS])
 """Takes an action in, before anything is asked of it."""

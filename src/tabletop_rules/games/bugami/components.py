@@ -3,8 +3,9 @@
 import re
 from collections.abc import Iterable
 from enum import IntEnum
+from operator import attrgetter
 
-from attrs import frozen
+from attrs import field, frozen
 
 from tabletop_rules.building import Interned
 from tabletop_rules.errors import ParseError
@@ -73,6 +74,8 @@ class Rank(IntEnum):
 
 CLUBS, DIAMONDS, HEARTS, SPADES = Suit
 _SYMBOLS = dict(zip(Suit, "♣♦♥♠", strict=True))
+_FIRST_PLACES = {suit: n * len(Rank) for n, suit in enumerate(Suit)}
+JOKER_PLACE = len(Suit) * len(Rank)
 
 
 @frozen(eq=False, repr=False)
@@ -90,6 +93,14 @@ class Card(Interned):
 
     rank: Rank | None
     suit: Suit | None
+    place: int = field(init=False)
+    """Where hands are sorted to: by suit, then rank, jokers last; then no card."""
+
+    @place.default
+    def _sorted_place(self) -> int:
+        if isinstance(self.rank, Rank) and isinstance(self.suit, Suit):
+            return _FIRST_PLACES[self.suit] + self.rank - Rank.TWO
+        return JOKER_PLACE if self.is_joker else JOKER_PLACE + 1
 
     @property
     def is_joker(self) -> bool:
@@ -136,20 +147,13 @@ class Bid(Word):
 
 NULL = Bid.NULL
 
-# Cards that are in no box have a place too, the last, so that any hand can be sorted.
-_PLACES = {card: place for place, card in enumerate((*PACK, JOKER))}
-_PLACES |= dict.fromkeys(
-    [Card(rank, None) for rank in Rank] + [Card(None, suit) for suit in Suit],
-    len(_PLACES),
-)
 
-rank_order = _PLACES.__getitem__
-"""The sort key of cards: by suit, then rank, jokers last."""
+_place = attrgetter("place")
 
 
 def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
     """The cards as a hand is sorted: by suit, then rank, jokers last."""
-    return tuple(sorted(cards, key=rank_order))
+    return tuple(sorted(cards, key=_place))
 
 
 def box(jokers: int) -> tuple[Card, ...]:

@@ -76,9 +76,6 @@ class DealScored:
 
 Event = BidMade | BidsRevealed | CardPlayed | TrickWon | AsideTaken | DealScored
 
-Log = list[Event] | None
-"""Where events are noted, or None when nobody asks for them."""
-
 
 def _listed(cards: Iterable[Card]) -> str:
     return " ".join(map(str, cards))

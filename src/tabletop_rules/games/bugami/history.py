@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
-from tabletop_rules.games.bugami.components import Card, Suit, rank_order
+from tabletop_rules.games.bugami.components import Card, Suit
 from tabletop_rules.games.bugami.state import Trick
 
 Cards = tuple[Card, ...]
@@ -183,7 +183,7 @@ class History:
             cards = [stock[kind].pop(0) for kind in sketch.kinds]
             led = sketch.kinds[sketch.leader]
             following = [s for s, kind in enumerate(sketch.kinds) if kind is led]
-            best = max(following, key=lambda seat: rank_order(cards[seat]))
+            best = max(following, key=lambda seat: cards[seat].place)
             won_by = sketch.winner
             if led is not None:
                 cards[best], cards[won_by] = cards[won_by], cards[best]

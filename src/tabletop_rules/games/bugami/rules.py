@@ -1,6 +1,7 @@
 """What is legal, and what each action does (sections 3, 4 and 7 of the rules)."""
 
-from typing import assert_never
+from collections.abc import Callable
+from typing import Any
 
 from tabletop_rules.arguments import seat
 from tabletop_rules.errors import Illegal, IllegalAction
@@ -14,9 +15,9 @@ from tabletop_rules.games.bugami.actions import (
     admit,
 )
 from tabletop_rules.games.bugami.components import JOKER
-from tabletop_rules.games.bugami.events import Event, Log
-from tabletop_rules.games.bugami.state import State
-from tabletop_rules.games.bugami.tricks import make_bid, play_card
+from tabletop_rules.games.bugami.events import Event
+from tabletop_rules.games.bugami.state import State, closed, opened
+from tabletop_rules.games.bugami.turns import TURNS
 
 
 def to_act(state: State) -> tuple[int, ...]:
@@ -24,9 +25,10 @@ def to_act(state: State) -> tuple[int, ...]:
 
     During the bidding those who have not bid yet (3.1), then the seat whose turn it is.
     """
-    if not state.tricks and None in state.bids:
-        return tuple([seat for seat, bid in enumerate(state.bids) if bid is None])
-    return (state.turn,) if state.hands[state.turn] else ()
+    turn = state.turn
+    if state.tricks or None not in state.bids:
+        return (turn,) if state.hands[turn] else ()
+    return tuple([seat for seat, bid in enumerate(state.bids) if bid is None])
 
 
 def legal_actions(state: State, player: int) -> tuple[Action, ...]:
@@ -43,17 +45,22 @@ def legal_actions(state: State, player: int) -> tuple[Action, ...]:
     hand, plays = state.hands[player], PLAYS[player]
     trick = state.trick.cards
     led = trick[0].suit if trick else None
+    actions: list[Action] = []
     if led is not None:
-        following = []
         for card in hand:
             if card.suit is led:
-                following.append(plays[card])
-        if following:
-            return tuple(following)
+                actions.append(plays[card.place])
+            elif actions:
+                break  # hands are sorted by suit
+        if actions:
+            return tuple(actions)
     if state.options.jokers > 1 and hand.count(JOKER) > 1:
         # equal cards are one action, and jokers are last
         hand = hand[: hand.index(JOKER) + 1]
-    return tuple([plays[card] for card in hand])
+    # a comprehension would make a function of itself, and a cell of `plays`
+    for card in hand:
+        actions.append(plays[card.place])
+    return tuple(actions)
 
 
 def check(state: State, action: Action) -> Illegal | None:
@@ -67,11 +74,7 @@ def check(state: State, action: Action) -> Illegal | None:
 def _why_not(state: State, action: Action) -> Illegal | None:
     if not state.hands[state.turn]:
         return Illegal("over", "the deal is over")
-    if isinstance(action, PlayCard):
-        return _why_not_card(state, action)
-    if isinstance(action, MakeBid):
-        return _why_not_bid(state, action)
-    assert_never(action)
+    return _REASONS[type(action)](state, action)
 
 
 def _why_not_bid(state: State, action: MakeBid) -> Illegal | None:
@@ -114,13 +117,17 @@ def transition(state: State, action: Action) -> Transition[State, Event]:
     return Transition(_perform(state, action, log), tuple(log))
 
 
-def _perform(state: State, action: Action, log: Log) -> State:
+def _perform(state: State, action: Action, log: list[Event] | None) -> State:
     action = admit(action, len(state.hands))
     illegal = _why_not(state, action)
     if illegal is not None:
         raise IllegalAction(action, illegal)
-    if isinstance(action, PlayCard):
-        return play_card(state, action, log)
-    if isinstance(action, MakeBid):
-        return make_bid(state, action, log)
-    assert_never(action)
+    table = opened(state, log)
+    TURNS[type(action)](table, action)
+    return closed(table)
+
+
+_REASONS: dict[type[Action], Callable[[State, Any], Illegal | None]] = {
+    MakeBid: _why_not_bid,
+    PlayCard: _why_not_card,
+}

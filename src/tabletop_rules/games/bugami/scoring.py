@@ -3,7 +3,7 @@
 from attrs import frozen
 
 from tabletop_rules.games.bugami.components import NULL, Bid, Card
-from tabletop_rules.games.bugami.state import State
+from tabletop_rules.games.bugami.state import State, Table
 from tabletop_rules.outcome import Outcome, ranks
 
 
@@ -13,24 +13,29 @@ def score(state: State) -> tuple[int, ...]:
     While the deal goes on they are reckoned on the completed tricks, without the
     cards aside (5.6) and without 5.4, which come in when the deal is over.
     """
-    pools = _pools(state)
-    swept = state.over and any(
-        pool.bid is not NULL and pool.tricks == len(state.tricks) for pool in pools
-    )
-    points = [0] * len(state.hands)
-    for pool in pools:
-        worth = _swept_points(pool, len(state.tricks)) if swept else _points(pool)
-        for seat in pool.seats:
-            points[seat] = worth
-    return tuple(points)
+    return points(state)
 
 
 def outcome(state: State) -> Outcome | None:
     """The result, or None while the deal goes on: the most points win (5.8)."""
     if not state.over:
         return None
-    points = score(state)
-    return Outcome(ranks(points), points, "the last trick is complete")
+    scores = points(state)
+    return Outcome(ranks(scores), scores, "the last trick is complete")
+
+
+def points(table: Table) -> tuple[int, ...]:
+    """As `score`, of a table that may still be open."""
+    pools = _pools(table)
+    swept = table.over and any(
+        pool.bid is not NULL and pool.tricks == len(table.tricks) for pool in pools
+    )
+    shares = [0] * len(table.hands)
+    for pool in pools:
+        worth = _swept_points(pool, len(table.tricks)) if swept else _points(pool)
+        for seat in pool.seats:
+            shares[seat] = worth
+    return tuple(shares)
 
 
 @frozen
@@ -43,15 +48,15 @@ class _Pool:
     bad: int
 
 
-def _pools(state: State) -> list[_Pool]:
+def _pools(table: Table) -> list[_Pool]:
     """Who reckons together; none before all bids are made."""
-    if state.bidding:
+    if table.bidding:
         return []
-    counts, taken = _taken(state)
+    counts, taken = _taken(table)
     members: dict[tuple[Bid | None, int], list[int]] = {}
-    for seat, bid in enumerate(state.bids):
+    for seat, bid in enumerate(table.bids):
         # partners share a key (8.1); a Null bidder is alone (8.3)
-        alone = bid is NULL or not state.options.forced_marriage
+        alone = bid is NULL or not table.options.forced_marriage
         members.setdefault((bid, seat if alone else -1), []).append(seat)
     return [
         _Pool(
@@ -65,17 +70,17 @@ def _pools(state: State) -> list[_Pool]:
     ]
 
 
-def _taken(state: State) -> tuple[list[int], list[list[Card]]]:
+def _taken(table: Table) -> tuple[list[int], list[list[Card]]]:
     """The tricks of each seat, and the cards in them, with those aside at the end."""
-    counts = [0] * len(state.hands)
-    taken: list[list[Card]] = [[] for _ in state.hands]
+    counts = [0] * len(table.hands)
+    taken: list[list[Card]] = [[] for _ in table.hands]
     # who won a trick leads the next one (4.5)
-    leaders = [trick.leader for trick in (*state.tricks, state.trick)]
-    for trick, won_by in zip(state.tricks, leaders[1:], strict=True):
+    leaders = [trick.leader for trick in (*table.tricks, table.trick)]
+    for trick, won_by in zip(table.tricks, leaders[1:], strict=True):
         counts[won_by] += 1
         taken[won_by] += trick.cards
-    if state.over:
-        taken[state.turn] += state.aside
+    if table.over:
+        taken[table.turn] += table.aside
     return counts, taken
 
 

@@ -42,13 +42,13 @@ def initial_state(seed: int, players: int, options: Options = _DEFAULTS) -> Stat
         for seat in range(players)
     ]
     return State(
-        options,
-        tuple(hands),
-        in_order(deck[dealt:]),
-        (None,) * players,
-        (),
-        Trick(leader, ()),
-        leader,
+        options=options,
+        hands=tuple(hands),
+        aside=in_order(deck[dealt:]),
+        bids=(None,) * players,
+        tricks=(),
+        trick=Trick(leader, ()),
+        turn=leader,
     )
 
 
@@ -120,13 +120,13 @@ def position(
     if bids is None:
         bids = [NULL if record or trick.cards else None] * players
     state = State(
-        options,
-        tuple(map(in_order, complete_hands)),
-        in_order(complete_aside),
-        _read_bids(tuple(bids), "bids"),
-        record,
-        trick,
-        seat(turn, players, "turn"),
+        options=options,
+        hands=tuple(map(in_order, complete_hands)),
+        aside=in_order(complete_aside),
+        bids=_read_bids(tuple(bids), "bids"),
+        tricks=record,
+        trick=trick,
+        turn=seat(turn, players, "turn"),
     )
     problems = validate(state)
     if problems:

@@ -1,10 +1,12 @@
 """Options and State."""
 
-from attrs import field, frozen
+from attrs import define, field, frozen
 
 from tabletop_rules.arguments import integer, option_flag, option_in_range
 from tabletop_rules.games.bugami.components import INFO, MAX_JOKERS, Bid, Card
+from tabletop_rules.games.bugami.events import Event
 from tabletop_rules.shown import repr_html
+from tabletop_rules.tables import OpenTable, doors
 
 
 @frozen
@@ -37,9 +39,9 @@ class Trick:
         return f"{' '.join(map(str, self.cards)) or 'no card'} (seat {self.leader} led)"
 
 
-@frozen
-class State:
-    """A position.
+@define(eq=False)
+class Table(OpenTable[Event]):
+    """The table, open to an action.
 
     `hands` and `aside` are sorted by suit, then rank, jokers last. `bids[p]` is None
     while seat p has not bid. `tricks`: the completed ones; `trick`: the one being
@@ -56,8 +58,6 @@ class State:
     trick: Trick
     turn: int
 
-    _repr_html_ = repr_html
-
     @property
     def over(self) -> bool:
         """Whether the last trick is complete: who won it has no card to lead."""
@@ -67,3 +67,13 @@ class State:
     def bidding(self) -> bool:
         """Whether somebody has still to bid (3); asks no bids once tricks are there."""
         return not self.tricks and None in self.bids
+
+
+@frozen
+class State(Table):
+    """A position: a table that nobody touches any more. `Table` tells its fields."""
+
+    _repr_html_ = repr_html
+
+
+opened, closed = doors(Table, State)

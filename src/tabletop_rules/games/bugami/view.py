@@ -3,6 +3,7 @@
 from attrs import evolve, frozen
 
 from tabletop_rules.arguments import viewer
+from tabletop_rules.building import sharing
 from tabletop_rules.conservation import left_over
 from tabletop_rules.games.bugami.components import INFO, Bid, Card, box, in_order
 from tabletop_rules.games.bugami.deals import Demand, deal, shown_voids
@@ -39,6 +40,10 @@ class View:
     __str__ = as_text
 
 
+_seen = sharing(View, State, "aside", "bids")
+_filled = sharing(State, View, "aside", "bids")
+
+
 def view(state: State, player: int | None) -> View:
     """What the seat, or a spectator for None, may know.
 
@@ -48,18 +53,15 @@ def view(state: State, player: int | None) -> View:
     bids = state.bids
     if state.bidding:
         bids = tuple([bid if seat == player else None for seat, bid in enumerate(bids)])
-    return View(
-        player,
-        state.options,
-        () if player is None else state.hands[player],
-        tuple([len(hand) for hand in state.hands]),
-        len(state.aside),
-        state.aside if state.over else None,
-        tuple([bid is not None for bid in state.bids]),
-        bids,
-        state.tricks,
-        state.trick,
-        state.turn,
+    return _seen(
+        state,
+        player=player,
+        hand=() if player is None else state.hands[player],
+        hand_sizes=tuple([len(hand) for hand in state.hands]),
+        aside_size=len(state.aside),
+        aside=state.aside if state.over else None,
+        has_bid=tuple([bid is not None for bid in state.bids]),
+        bids=bids,
     )
 
 
@@ -103,12 +105,9 @@ def determinize(view: View, seed: int) -> State:
     *hands, aside = [in_order(cards) for cards in deal(unseen, demands, rng)]
     if view.player is not None:
         hands[view.player] = view.hand
-    return State(
-        view.options,
-        tuple(hands),
-        aside if view.aside is None else view.aside,
-        tuple(bids),
-        view.tricks,
-        view.trick,
-        view.turn,
+    return _filled(
+        view,
+        hands=tuple(hands),
+        aside=aside if view.aside is None else view.aside,
+        bids=tuple(bids),
     )
