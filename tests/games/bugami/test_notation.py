@@ -1,4 +1,4 @@
-"""Actions as short texts, exactly as they are written."""
+"""Actions as short texts."""
 
 import pytest
 
@@ -39,12 +39,22 @@ def test_every_action_comes_back_from_its_text() -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "action"),
+    [
+        ("qh", PlayCard(0, one("QH"))),
+        (" 10s", PlayCard(0, one("10S"))),
+        ("JOKER", PlayCard(0, JOKER)),
+        ("Bid  HEARTS\n", MakeBid(0, Bid.HEARTS)),
+    ],
+)
+def test_case_and_spaces_do_not_matter(text: str, action: Action) -> None:
+    assert parse_action(text, 0) == action
+
+
+@pytest.mark.parametrize(
     "text",
     [
         "",
-        "qh",
-        "QH ",
-        " QH",
         "HQ",
         "Q♥",
         "10♠",
@@ -52,16 +62,11 @@ def test_every_action_comes_back_from_its_text() -> None:
         "11S",
         "010S",
         "QX",
-        "joker",
-        "JOKER",
         "bid",
-        "bid Hearts",
-        "bid  hearts",
         "bid none",
         "hearts",
         "null",
         "play QH",
-        "QH\n",
         "QH KH",
         "٢C",
     ],

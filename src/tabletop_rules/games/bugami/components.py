@@ -176,7 +176,7 @@ _LETTERS = {ord(suit.symbol): suit.letter for suit in Suit}
 
 def named_card(rank: str, suit: str) -> Card:
     """The card with the rank and the suit written so; KeyError if there is none."""
-    return Card(_RANKS[rank], _SUITS[suit])
+    return Card(_RANKS[rank.upper()], _SUITS[suit.upper()])
 
 
 def cards(text: str) -> tuple[Card, ...]:

@@ -31,7 +31,7 @@ _GRAMMAR: Grammar[Action] = Grammar(
     (
         "bid hearts",
         f"bid ({'|'.join(map(str, Bid))})",
-        lambda player, bid: MakeBid(player, Bid(bid)),
+        lambda player, bid: MakeBid(player, Bid(bid.lower())),
     ),
     (
         "QH",
@@ -43,7 +43,7 @@ _GRAMMAR: Grammar[Action] = Grammar(
 
 
 def parse_action(text: str, player: int) -> Action:
-    """The action of that player that the text names, exactly as it is written.
+    """The action of that player that the text names, as `format_action` writes it.
 
     Raises ParseError for every other text.
 
