@@ -1,14 +1,15 @@
 """How the site is built; see `make docs`."""
 
 import sys
-from importlib.metadata import version as installed_version
 from pathlib import Path
+
+from tabletop_rules import __version__
 
 sys.path.insert(0, str(Path(__file__).parent / "_ext"))
 
 project = "tabletop_rules"
 author = "The tabletop_rules developers"
-version = release = installed_version("tabletop_rules")
+version = release = __version__
 
 extensions = [
     "myst_parser",

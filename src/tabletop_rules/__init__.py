@@ -36,6 +36,9 @@ if TYPE_CHECKING:
     from tabletop_rules.outcome import Outcome
     from tabletop_rules.rng import Rng, Script
 
+__version__ = "0.1.0"
+"""The version of the library; each game counts its own, `INFO.rules_version`."""
+
 __all__ = [
     "Game",
     "GameInfo",

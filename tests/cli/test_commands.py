@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from attrs import evolve
 
-from tabletop_rules import bumbesi, record
+from tabletop_rules import __version__, bumbesi, record
 from tabletop_rules.cli import main
 from tabletop_rules.game import AnyGame
 from tabletop_rules.games import GAMES
@@ -31,6 +31,13 @@ def lines_of(capsys: Capture, *words: str) -> list[str]:
     told = capsys.readouterr()
     assert told.err == ""
     return told.out.splitlines()
+
+
+def test_the_version_is_that_of_the_library(capsys: Capture) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["--version"])
+    assert ended.value.code == 0
+    assert capsys.readouterr().out == f"tabletop-rules {__version__}\n"
 
 
 def test_list_has_a_line_for_each_game(capsys: Capture) -> None:

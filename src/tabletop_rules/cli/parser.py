@@ -7,6 +7,7 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Callable
 from typing import NoReturn
 
+from tabletop_rules import __version__
 from tabletop_rules.cli import commands
 from tabletop_rules.cli.failure import WRONG_USAGE, told
 from tabletop_rules.cli.viewers import EVERYTHING
@@ -42,6 +43,7 @@ def parser() -> ArgumentParser:
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
+    whole.add_argument("--version", action="version", version=f"%(prog)s {__version__}")
     added = whole.add_subparsers(metavar="COMMAND", required=True)
 
     def add(
