@@ -4,6 +4,7 @@ import copy
 import pickle
 import re
 import sys
+from collections.abc import Mapping
 from itertools import pairwise
 from pathlib import Path
 from time import process_time
@@ -18,6 +19,7 @@ from tabletop_rules.codec import from_json, to_json
 from tabletop_rules.errors import InvalidOptions, ParseError
 from tabletop_rules.games import busungar
 from tabletop_rules.games.busungar import RECONSTRUCTED_BOARD, Board, Options
+from tabletop_rules.games.busungar.atlas import Atlas
 from tests.games.busungar.tables import YARD
 from tests.render.reading import marked_actions
 
@@ -106,6 +108,20 @@ def test_what_is_worked_out_shows_nowhere() -> None:
     assert from_json(to_json(board), Board) == board
     assert [f.name for f in fields(Board) if f.init] == list(PLAIN)
     assert asdict(board, filter=lambda field, _: field.init) == PLAIN
+
+
+def test_what_is_worked_out_cannot_be_written_to() -> None:
+    board = Board(**PLAIN)
+    assert board.points == ("a", "b", "gate", "tree", "kennel")
+    tables = [getattr(board._atlas, field.name) for field in fields(Atlas)]
+    for table in tables:
+        rows = table if isinstance(table, tuple) else (table,)
+        for row in rows:
+            assert not isinstance(row, dict | list | set)
+            if isinstance(row, Mapping):
+                assert not any(isinstance(v, dict | list | set) for v in row.values())
+                with pytest.raises(TypeError):
+                    row["a"] = ()  # type: ignore[index]
 
 
 def test_copies_of_a_board_play_on() -> None:

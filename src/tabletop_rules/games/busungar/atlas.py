@@ -1,10 +1,12 @@
 """What follows from a board: neighbours, walks, and the actions that it allows.
 
-All of it is worked out once for each board and looked up from then on.
+All of it is worked out once for each board and looked up from then on. Boards are
+values, so what they keep here cannot be written to.
 """
 
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
+from types import MappingProxyType
 from typing import NamedTuple
 
 from attrs import frozen
@@ -85,15 +87,16 @@ def survey(
     of_board: list[Action] = []
     for seat in SEATS:
         of_board += [*step[seat].values(), *starts[seat], *put_outs[seat]]
+    walks = {way: _walks(sidewalk, entries, inward, way) for way in Direction}
     return Atlas(
-        places,
+        MappingProxyType(places),
         stones,
         frozenset(garden),
         frozenset(red),
-        inward,
-        entries,
-        {point: frozenset(beside[point]) for point in garden},
-        {way: _walks(sidewalk, entries, inward, way) for way in Direction},
+        MappingProxyType(inward),
+        MappingProxyType(entries),
+        MappingProxyType({point: frozenset(beside[point]) for point in garden}),
+        MappingProxyType(walks),
         tuple([tuple(row) for row in starts]),
         tuple([tuple(row) for row in put_outs]),
         tuple([_steps(beside, of_seat, {kennel}) for of_seat in step]),
@@ -122,11 +125,13 @@ def neighbours(points: Iterable[str], links: Pairs) -> dict[str, tuple[str, ...]
 
 def _steps(
     beside: Mapping[str, tuple[str, ...]], step: Mapping[str, Step], barred: set[str]
-) -> dict[str, tuple[Step, ...]]:
-    return {
-        point: tuple([step[to] for to in linked if to not in barred])
-        for point, linked in beside.items()
-    }
+) -> Mapping[str, tuple[Step, ...]]:
+    return MappingProxyType(
+        {
+            point: tuple([step[to] for to in linked if to not in barred])
+            for point, linked in beside.items()
+        }
+    )
 
 
 def _walks(
@@ -134,7 +139,7 @@ def _walks(
     entries: Mapping[str, tuple[str, ...]],
     inward: Mapping[str, Direction],
     way: Direction,
-) -> dict[str, tuple[Landing, ...]]:
+) -> Mapping[str, tuple[Landing, ...]]:
     """For each stone, where walks of 1, 2 and 3 that begin in that direction end."""
     walks = {}
     for start_place, start in enumerate(sidewalk):
@@ -146,7 +151,7 @@ def _walks(
             stone = sidewalk[place]
             landings.append(_landing(stone, heading, entries, inward))
         walks[start] = tuple(landings)
-    return walks
+    return MappingProxyType(walks)
 
 
 def _landing(

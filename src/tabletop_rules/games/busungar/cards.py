@@ -10,7 +10,8 @@ from tabletop_rules.games.busungar.events import (
     CardDrawn,
     DeckReshuffled,
 )
-from tabletop_rules.games.busungar.table import Table
+from tabletop_rules.games.busungar.state import Table
+from tabletop_rules.games.busungar.upkeep import discard_bone, roll_die, throw_out
 from tabletop_rules.tuples import replaced
 
 
@@ -19,19 +20,16 @@ def draw_card(table: Table) -> bool:
     card = _top_card(table)
     if card is None:
         return True
-    if table.log is not None:
-        table.log.append(CardDrawn(table.turn, card))
+    table.note(CardDrawn, table.turn, card)
     if card is BONE and not table.bones[table.turn]:
-        if table.log is not None:
-            table.log.append(BoneKept(table.turn))
+        table.note(BoneKept, table.turn)
         table.bones = replaced(table.bones, table.turn, True)
         return True
     table.discard = (*table.discard, card)
     if card is MOON:
         return True
     if card is BONE:
-        if table.log is not None:
-            table.log.append(BoneDiscarded(table.turn))
+        table.note(BoneDiscarded, table.turn)
         return True
     if card is OLD_MAN:
         _meet_old_man(table)
@@ -44,8 +42,7 @@ def _top_card(table: Table) -> Card | None:
     if not table.deck:
         if not table.discard:
             return None
-        if table.log is not None:
-            table.log.append(DeckReshuffled(len(table.discard)))
+        table.note(DeckReshuffled, len(table.discard))
         table.deck, table.rng = table.rng.shuffle(table.discard)
         table.discard = ()
     card, table.deck = table.deck[0], table.deck[1:]
@@ -57,15 +54,14 @@ def _meet_old_man(table: Table) -> None:
     seat = table.turn
     carried = table.carried[seat]
     if carried:
-        saved = min(table.roll_die(seat), carried)
-        if table.log is not None:
-            table.log.append(ApplesSaved(seat, saved))
-            if carried > saved:
-                table.log.append(ApplesReturned(seat, carried - saved))
+        saved = min(roll_die(table, seat), carried)
+        table.note(ApplesSaved, seat, saved)
+        if carried > saved:
+            table.note(ApplesReturned, seat, carried - saved)
         table.safe = replaced(table.safe, seat, table.safe[seat] + saved)
         table.carried = replaced(table.carried, seat, 0)
         table.apples += carried - saved
-    table.throw_out()
+    throw_out(table)
 
 
 def _meet_dog(table: Table) -> bool:
@@ -75,5 +71,5 @@ def _meet_dog(table: Table) -> bool:
     if not table.bones[table.turn]:
         begin_chase(table)
         return False
-    table.discard_bone()
+    discard_bone(table)
     return True

@@ -262,6 +262,3 @@ Event = (
     | PiecePut
     | GameEnded
 )
-
-Log = list[Event] | None
-"""Where events are noted, or None when nobody asks for them."""

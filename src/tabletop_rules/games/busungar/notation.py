@@ -1,4 +1,8 @@
-"""Decisions as short texts: "start S0", "roll", "pick", "walk left", "step L1"."""
+"""Decisions as short texts: "start S0", "roll", "pick", "walk left", "step L1".
+
+Case and runs of spaces do not matter in what is read, but for names of points: a board
+may have two that differ by their case alone.
+"""
 
 from typing import assert_never
 
@@ -58,7 +62,7 @@ _GRAMMAR: Grammar[Action] = Grammar(
     (
         "walk left",
         "walk (left|right)",
-        lambda player, direction: Walk(player, Direction(direction)),
+        lambda player, direction: Walk(player, Direction(direction.lower())),
     ),
     ("step L1", f"step {_NAME}", lambda player, to: Step(player, _name(to))),
     (
@@ -70,7 +74,7 @@ _GRAMMAR: Grammar[Action] = Grammar(
 
 
 def parse_action(text: str, player: int) -> Action:
-    """The decision of that player that the text names, exactly as it is written.
+    """The decision of that player that the text names, as `format_action` writes it.
 
     Raises ParseError for every other text. Whether the point is on the board is a
     question for `check`.

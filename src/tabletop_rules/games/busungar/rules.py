@@ -1,11 +1,11 @@
 """What is legal (sections 2 to 8 of the rules)."""
 
-from typing import assert_never
+from collections.abc import Callable
+from typing import Any
 
 from tabletop_rules.arguments import seat
 from tabletop_rules.errors import Illegal, IllegalAction
 from tabletop_rules.game import Transition
-from tabletop_rules.games.busungar import turns
 from tabletop_rules.games.busungar.actions import (
     PICKS,
     ROLLS,
@@ -18,11 +18,8 @@ from tabletop_rules.games.busungar.actions import (
     Step,
     Walk,
 )
-from tabletop_rules.games.busungar.atlas import Atlas
-from tabletop_rules.games.busungar.board import atlas_of
 from tabletop_rules.games.busungar.components import LEFT, MOST_CARRIED
-from tabletop_rules.games.busungar.events import Event, Log
-from tabletop_rules.games.busungar.order import actor
+from tabletop_rules.games.busungar.events import Event
 from tabletop_rules.games.busungar.state import (
     MOVE,
     OVER,
@@ -31,9 +28,11 @@ from tabletop_rules.games.busungar.state import (
     START,
     Phase,
     State,
+    closed,
+    opened,
 )
 from tabletop_rules.games.busungar.steps import open_steps
-from tabletop_rules.games.busungar.table import Table
+from tabletop_rules.games.busungar.turns import TURNS
 
 
 def to_act(state: State) -> tuple[int, ...]:
@@ -42,7 +41,7 @@ def to_act(state: State) -> tuple[int, ...]:
     That is the player whose turn it is or, for the dog and for a piece that was thrown
     out, the right-hand neighbour (7.1, 8.1).
     """
-    player = actor(state)
+    player = state.actor
     return () if player is None else (player,)
 
 
@@ -51,20 +50,21 @@ def legal_actions(state: State, player: int) -> tuple[Action, ...]:
 
     Raises SeatError for an unknown seat.
     """
-    player = seat(player, len(state.places))
-    if player != actor(state):
-        return ()
+    actor = state.actor
+    if player != actor or type(player) is not int:
+        player = seat(player, len(state.places))
+        if player != actor:
+            return ()
     phase = state.phase
-    atlas = atlas_of(state.options.board)
     if phase is ROLL:
         return _legal_rolls(state, player)
     if phase is MOVE:
-        if state.chase is None and state.places[player] in atlas.stones:
-            return _legal_moves_on_sidewalk(state, atlas, player)
-        return tuple(open_steps(state, atlas, player))
+        if state.chase is None and state.places[player] in state.atlas.stones:
+            return _legal_moves_on_sidewalk(state, player)
+        return tuple(open_steps(state, player))
     if phase is START:
-        return atlas.starts[player]
-    return atlas.put_outs[player]
+        return state.atlas.starts[player]
+    return state.atlas.put_outs[player]
 
 
 def _legal_rolls(state: State, player: int) -> tuple[Action, ...]:
@@ -78,15 +78,13 @@ def _legal_rolls(state: State, player: int) -> tuple[Action, ...]:
     return (ROLLS[player],)
 
 
-def _legal_moves_on_sidewalk(
-    state: State, atlas: Atlas, player: int
-) -> tuple[Action, ...]:
+def _legal_moves_on_sidewalk(state: State, player: int) -> tuple[Action, ...]:
     heading = state.headings[player]
     walks: tuple[Action, ...] = WALKS[player]
     if heading is not None:
         walks = walks[:1] if heading is LEFT else walks[1:]
     if state.may_enter[player] and state.apples:
-        return walks + tuple(open_steps(state, atlas, player))
+        return walks + tuple(open_steps(state, player))
     return walks
 
 
@@ -95,48 +93,28 @@ def check(state: State, action: Action) -> Illegal | None:
 
     Raises TypeError for what is no action of the game, SeatError for an unknown seat.
     """
-    atlas = atlas_of(state.options.board)
-    return _why_not(state, atlas, atlas.admit(action, len(state.places)))
+    return _why_not(state, state.atlas.admit(action, len(state.places)))
 
 
-_DUE = {
-    START: "a start stone is to be chosen",
-    ROLL: "a roll is due",
-    MOVE: "a move is due",
-    PUT_OUT: "a piece is to be put on a stone",
-}
-
-
-def _why_not(state: State, atlas: Atlas, action: Action) -> Illegal | None:
-    if state.phase is OVER:
+def _why_not(state: State, action: Action) -> Illegal | None:
+    phase = state.phase
+    if phase is OVER:
         return Illegal("over", "the game is over")
-    player = actor(state)
+    player = state.actor
     if action.player != player:
         return Illegal("turn", f"seat {player} is to act")
-    if isinstance(action, Step):
-        return _wrong_phase(state, MOVE) or _why_not_step(state, atlas, action)
-    if isinstance(action, Walk):
-        return _wrong_phase(state, MOVE) or _why_not_walk(state, atlas, action)
-    if isinstance(action, Roll):
-        return _wrong_phase(state, ROLL)
-    if isinstance(action, Pick):
-        return _wrong_phase(state, ROLL) or _why_not_pick(state, action)
-    if isinstance(action, ChooseStart):
-        return _wrong_phase(state, START) or _why_not_start(atlas, action)
-    if isinstance(action, PutOut):
-        return _wrong_phase(state, PUT_OUT) or _why_not_put_out(atlas, action)
-    assert_never(action)
+    if phase is not _PHASES[type(action)]:
+        return Illegal("turn", _DUE[phase])
+    return _REASONS[type(action)](state, action)
 
 
-def _wrong_phase(state: State, phase: Phase) -> Illegal | None:
-    if state.phase is not phase:
-        return Illegal("turn", _DUE[state.phase])
+def _why_not_start(state: State, action: ChooseStart) -> Illegal | None:
+    if action.stone not in state.atlas.inward:
+        return Illegal("2.2", f"{action.stone} is no end of the sidewalk")
     return None
 
 
-def _why_not_start(atlas: Atlas, action: ChooseStart) -> Illegal | None:
-    if action.stone not in atlas.inward:
-        return Illegal("2.2", f"{action.stone} is no end of the sidewalk")
+def _why_not_roll(_: State, __: Roll) -> Illegal | None:
     return None
 
 
@@ -154,8 +132,8 @@ def _why_not_pick(state: State, action: Pick) -> Illegal | None:
     return None
 
 
-def _why_not_walk(state: State, atlas: Atlas, action: Walk) -> Illegal | None:
-    if state.chase is not None or state.places[action.player] in atlas.garden:
+def _why_not_walk(state: State, action: Walk) -> Illegal | None:
+    if state.chase is not None or state.places[action.player] in state.atlas.garden:
         return Illegal("4.1", "the roll is for points of the garden")
     heading = state.headings[action.player]
     if heading is not None and heading is not action.direction:
@@ -163,16 +141,16 @@ def _why_not_walk(state: State, atlas: Atlas, action: Walk) -> Illegal | None:
     return None
 
 
-def _why_not_step(state: State, atlas: Atlas, action: Step) -> Illegal | None:
-    to = action.to
+def _why_not_step(state: State, action: Step) -> Illegal | None:
+    to, atlas = action.to, state.atlas
     if to not in atlas.places:
         return Illegal("4.1", f"there is no point {to}")
     chase = state.chase
     if chase is not None and chase.dog_to_move:
-        return _why_not_dog_step(state, atlas, chase.dog, to)
+        return _why_not_dog_step(state, chase.dog, to)
     place = state.places[action.player]
     if place in atlas.stones:
-        return _why_not_enter(state, atlas, action)
+        return _why_not_enter(state, action)
     assert place is not None  # who moves is on the board
     if to not in atlas.neighbours[place]:
         return Illegal("4.1", f"no path leads from {place} to {to}")
@@ -185,7 +163,7 @@ def _why_not_step(state: State, atlas: Atlas, action: Step) -> Illegal | None:
     return None
 
 
-def _why_not_enter(state: State, atlas: Atlas, action: Step) -> Illegal | None:
+def _why_not_enter(state: State, action: Step) -> Illegal | None:
     place = state.places[action.player]
     if not state.may_enter[action.player]:
         return Illegal("3.4", "your last walk did not end exactly on an entrance")
@@ -196,7 +174,8 @@ def _why_not_enter(state: State, atlas: Atlas, action: Step) -> Illegal | None:
     return None
 
 
-def _why_not_dog_step(state: State, atlas: Atlas, dog: str, to: str) -> Illegal | None:
+def _why_not_dog_step(state: State, dog: str, to: str) -> Illegal | None:
+    atlas = state.atlas
     if to not in atlas.neighbours[dog]:
         return Illegal("4.1", f"no path leads from {dog} to {to}")
     if to in state.trail:
@@ -208,8 +187,8 @@ def _why_not_dog_step(state: State, atlas: Atlas, dog: str, to: str) -> Illegal 
     return None
 
 
-def _why_not_put_out(atlas: Atlas, action: PutOut) -> Illegal | None:
-    if action.stone not in atlas.stones:
+def _why_not_put_out(state: State, action: PutOut) -> Illegal | None:
+    if action.stone not in state.atlas.stones:
         return Illegal("8.1", f"{action.stone} is no stone of the sidewalk")
     return None
 
@@ -229,25 +208,37 @@ def transition(state: State, action: Action) -> Transition[State, Event]:
     return Transition(_perform(state, action, log), tuple(log))
 
 
-def _perform(state: State, action: Action, log: Log) -> State:
-    atlas = atlas_of(state.options.board)
-    action = atlas.admit(action, len(state.places))
-    illegal = _why_not(state, atlas, action)
+def _perform(state: State, action: Action, log: list[Event] | None) -> State:
+    action = state.atlas.admit(action, len(state.places))
+    illegal = _why_not(state, action)
     if illegal is not None:
         raise IllegalAction(action, illegal)
-    table = Table.of(state, log)
-    if isinstance(action, Step):
-        turns.step(table, action)
-    elif isinstance(action, Roll):
-        turns.roll(table, action.player)
-    elif isinstance(action, Walk):
-        turns.walk(table, action)
-    elif isinstance(action, Pick):
-        turns.pick(table, action.player)
-    elif isinstance(action, ChooseStart):
-        turns.choose_start(table, action)
-    elif isinstance(action, PutOut):
-        turns.put_out(table, action)
-    else:
-        assert_never(action)
-    return table.state()
+    table = opened(state, log)
+    TURNS[type(action)](table, action)
+    return closed(table)
+
+
+_PHASES: dict[type[Action], Phase] = {
+    ChooseStart: START,
+    Roll: ROLL,
+    Pick: ROLL,
+    Walk: MOVE,
+    Step: MOVE,
+    PutOut: PUT_OUT,
+}
+
+_DUE = {
+    START: "a start stone is to be chosen",
+    ROLL: "a roll is due",
+    MOVE: "a move is due",
+    PUT_OUT: "a piece is to be put on a stone",
+}
+
+_REASONS: dict[type[Action], Callable[[State, Any], Illegal | None]] = {
+    ChooseStart: _why_not_start,
+    Roll: _why_not_roll,
+    Pick: _why_not_pick,
+    Walk: _why_not_walk,
+    Step: _why_not_step,
+    PutOut: _why_not_put_out,
+}

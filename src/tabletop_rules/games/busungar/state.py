@@ -3,12 +3,13 @@
 from collections.abc import Callable
 from typing import Any
 
-from attrs import Attribute, field, frozen
+from attrs import Attribute, define, field, frozen
 from attrs.converters import optional
 from attrs.validators import optional as or_none
 
 from tabletop_rules.arguments import integer, option_flag, option_in_range
-from tabletop_rules.games.busungar.board import RECONSTRUCTED_BOARD, Board
+from tabletop_rules.games.busungar.atlas import Atlas
+from tabletop_rules.games.busungar.board import RECONSTRUCTED_BOARD, Board, atlas_of
 from tabletop_rules.games.busungar.components import (
     INFO,
     MOST_IN_THE_BOX,
@@ -16,8 +17,10 @@ from tabletop_rules.games.busungar.components import (
     CardCounts,
     Direction,
 )
+from tabletop_rules.games.busungar.events import Event
 from tabletop_rules.rng import Rng, Script
 from tabletop_rules.shown import repr_html
+from tabletop_rules.tables import OpenTable, doors
 from tabletop_rules.words import Word
 
 
@@ -99,9 +102,9 @@ class Chase:
     dog_to_move: bool
 
 
-@frozen
-class State:
-    """A position.
+@define(eq=False)
+class Table(OpenTable[Event]):
+    """The table, open to an action.
 
     `deck[0]` is drawn next; `discard` is in the order laid down. `turn`: whose turn it
     is, in a chase the chased, when the game is over the one who had the last. Each of
@@ -133,4 +136,45 @@ class State:
     chase: Chase | None
     rng: Rng | Script
 
+    @property
+    def atlas(self) -> Atlas:
+        """The tables of the board that is played on."""
+        return atlas_of(self.options.board)
+
+    @property
+    def left_neighbour(self) -> int:
+        """The next seat clockwise that is still in the game: who has the next turn."""
+        players = len(self.out)
+        seat = (self.turn + 1) % players
+        while self.out[seat]:
+            seat = (seat + 1) % players
+        return seat
+
+    @property
+    def right_neighbour(self) -> int:
+        """The next seat counter-clockwise that is still in the game (7.1, 8.1)."""
+        players = len(self.out)
+        seat = (self.turn - 1) % players
+        while self.out[seat]:
+            seat = (seat - 1) % players
+        return seat
+
+    @property
+    def actor(self) -> int | None:
+        """The seat that has a decision now; None when the game is over."""
+        phase, chase = self.phase, self.chase
+        if phase is OVER:
+            return None
+        if phase is PUT_OUT or (chase is not None and chase.dog_to_move):
+            return self.right_neighbour
+        return self.turn
+
+
+@frozen
+class State(Table):
+    """A position: a table that nobody touches any more. `Table` tells its fields."""
+
     _repr_html_ = repr_html
+
+
+opened, closed = doors(Table, State)

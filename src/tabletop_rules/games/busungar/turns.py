@@ -1,6 +1,17 @@
 """What each kind of decision does to the table (sections 2 to 5 and 8 of the rules)."""
 
-from tabletop_rules.games.busungar.actions import ChooseStart, PutOut, Step, Walk
+from collections.abc import Callable
+from typing import Any
+
+from tabletop_rules.games.busungar.actions import (
+    Action,
+    ChooseStart,
+    Pick,
+    PutOut,
+    Roll,
+    Step,
+    Walk,
+)
 from tabletop_rules.games.busungar.cards import draw_card
 from tabletop_rules.games.busungar.chase import end_chase_move, move_dog
 from tabletop_rules.games.busungar.components import MOST_CARRIED
@@ -12,48 +23,39 @@ from tabletop_rules.games.busungar.events import (
     StartChosen,
     Walked,
 )
-from tabletop_rules.games.busungar.state import MOVE, ROLL, Chase
+from tabletop_rules.games.busungar.state import MOVE, ROLL, Chase, Table
 from tabletop_rules.games.busungar.steps import open_steps
-from tabletop_rules.games.busungar.table import Table
+from tabletop_rules.games.busungar.upkeep import end_turn, roll_die
 from tabletop_rules.tuples import replaced
 
 
 def choose_start(table: Table, action: ChooseStart) -> None:
     """2.2: the next player does the same, and when all have, the first one rolls."""
-    if table.log is not None:
-        table.log.append(StartChosen(action.player, action.stone))
-    table.put_on_stone(action.stone)
+    table.note(StartChosen, action.player, action.stone)
+    _put_on_stone(table, action.stone)
     table.turn = (table.turn + 1) % len(table.places)
     if table.turn == table.options.first_player:
         table.phase = ROLL
 
 
-def roll(table: Table, player: int) -> None:
+def roll(table: Table, action: Roll) -> None:
     """3.1, 4.1, 7.1: the roll that a walk, a step or the dog's step uses."""
-    pips = table.roll_die(player)
-    chase = table.chase
+    player = action.player
+    pips = roll_die(table, player)
+    start, chase = table.places[player], table.chase
     if chase is not None:
         table.chase = Chase(chase.dog, chase.rolls + 1, chase.dog_to_move)
-    if chase is not None and chase.dog_to_move:
-        start: str | None = chase.dog
-    else:
-        start = table.places[player]
+        if chase.dog_to_move:
+            start = chase.dog
     assert start is not None  # who rolls is on the board
     table.phase, table.pips, table.trail = MOVE, pips, (start,)
     if start in table.atlas.garden:
         _go_on(table, player)
 
 
-def pick(table: Table, player: int) -> None:
-    """5.1: roll, take as many apples, and draw a card; then the turn ends."""
-    allowed = min(MOST_CARRIED - table.carried[player], table.apples)  # 5.3
-    taken = min(table.roll_die(player), allowed)
-    if table.log is not None:
-        table.log.append(ApplesPicked(player, taken))
-    table.apples -= taken
-    table.carried = replaced(table.carried, player, table.carried[player] + taken)
-    if draw_card(table):
-        table.end_turn()
+def pick(table: Table, action: Pick) -> None:
+    """5.2: in later turns at the tree one may pick again."""
+    _pick_apples(table, action.player)
 
 
 def walk(table: Table, action: Walk) -> None:
@@ -62,14 +64,13 @@ def walk(table: Table, action: Walk) -> None:
     start = table.places[player]
     assert start is not None  # who walks is on a stone
     landing = table.atlas.walks[action.direction][start][table.pips - 1]
-    if table.log is not None:
-        table.log.append(Walked(player, action.direction, landing.stone))
+    table.note(Walked, player, action.direction, landing.stone)
     table.places = replaced(table.places, player, landing.stone)
     if landing.heading is not table.headings[player]:
         table.headings = replaced(table.headings, player, landing.heading)
     if landing.may_enter is not table.may_enter[player]:
         table.may_enter = replaced(table.may_enter, player, landing.may_enter)
-    table.end_turn()
+    end_turn(table)
 
 
 def step(table: Table, action: Step) -> None:
@@ -90,22 +91,29 @@ def step(table: Table, action: Step) -> None:
 
 def put_out(table: Table, action: PutOut) -> None:
     """8.1: the piece lands on any stone, and the turn passes on."""
-    if table.log is not None:
-        table.log.append(PiecePut(action.player, table.turn, action.stone))
-    table.put_on_stone(action.stone)
-    table.end_turn()
+    table.note(PiecePut, action.player, table.turn, action.stone)
+    _put_on_stone(table, action.stone)
+    end_turn(table)
+
+
+def _put_on_stone(table: Table, stone: str) -> None:
+    """The piece walks first from here, on an end inwards (3.2, 3.5, 8.2)."""
+    player = table.turn
+    table.places = replaced(table.places, player, stone)
+    table.headings = replaced(table.headings, player, table.atlas.inward.get(stone))
+    table.may_enter = replaced(table.may_enter, player, False)
 
 
 def _move_piece(table: Table, action: Step) -> bool:
     """The piece comes to a point of the garden; False if that ended the move."""
     player, to = action.player, action.to
-    if table.log is not None:
-        table.log.append(PieceMoved(player, to))
-    if table.places[player] in table.atlas.stones:
+    atlas = table.atlas
+    table.note(PieceMoved, player, to)
+    if table.places[player] in atlas.stones:
         table.headings = replaced(table.headings, player, None)
         table.may_enter = replaced(table.may_enter, player, False)
     table.places = replaced(table.places, player, to)
-    if to in table.atlas.red:
+    if to in atlas.red:
         return draw_card(table)  # 4.3
     if to == table.options.board.tree and table.chase is None:
         _arrive_at_tree(table, player)
@@ -116,28 +124,49 @@ def _move_piece(table: Table, action: Step) -> bool:
 def _arrive_at_tree(table: Table, player: int) -> None:
     """4.5, 5.1: the move ends with a pick; without apples to take there is none."""
     if table.apples and table.carried[player] < MOST_CARRIED:
-        pick(table, player)
+        _pick_apples(table, player)
     else:
-        table.end_turn()  # 5.4
+        end_turn(table)  # 5.4
+
+
+def _pick_apples(table: Table, player: int) -> None:
+    """5.1: roll, take as many apples, and draw a card; then the turn ends."""
+    allowed = min(MOST_CARRIED - table.carried[player], table.apples)  # 5.3
+    taken = min(roll_die(table, player), allowed)
+    table.note(ApplesPicked, player, taken)
+    table.apples -= taken
+    table.carried = replaced(table.carried, player, table.carried[player] + taken)
+    if draw_card(table):
+        end_turn(table)
 
 
 def _come_out(table: Table, action: Step) -> None:
     """4.5, 4.6, 7.6: the apples are safe, the turn ends, and so does a chase."""
     player = action.player
     carried = table.carried[player]
-    if table.log is not None:
-        table.log.append(CameOut(player, action.to, carried))
+    table.note(CameOut, player, action.to, carried)
     table.safe = replaced(table.safe, player, table.safe[player] + carried)
     table.carried = replaced(table.carried, player, 0)
-    table.put_on_stone(action.to)
-    table.end_turn()
+    _put_on_stone(table, action.to)
+    end_turn(table)
 
 
 def _go_on(table: Table, player: int) -> None:
     """The move goes on, or ends for want of pips or points (4.4)."""
-    if table.pips and open_steps(table, table.atlas, player):
+    if table.pips and open_steps(table, player):
         return
     if table.chase is None:
-        table.end_turn()
+        end_turn(table)
     else:
         end_chase_move(table, table.chase)
+
+
+TURNS: dict[type[Action], Callable[[Table, Any], None]] = {
+    ChooseStart: choose_start,
+    Roll: roll,
+    Pick: pick,
+    Walk: walk,
+    Step: step,
+    PutOut: put_out,
+}
+"""What plays each kind of action."""

@@ -6,7 +6,6 @@ from itertools import pairwise
 from tabletop_rules.conservation import conserved, crowded
 from tabletop_rules.errors import Problem
 from tabletop_rules.games.busungar.atlas import Atlas
-from tabletop_rules.games.busungar.board import atlas_of
 from tabletop_rules.games.busungar.components import (
     BONE,
     DIE_SIDES,
@@ -15,7 +14,6 @@ from tabletop_rules.games.busungar.components import (
     MOST_PATCHES,
     Card,
 )
-from tabletop_rules.games.busungar.order import actor
 from tabletop_rules.games.busungar.state import (
     MOVE,
     OVER,
@@ -34,7 +32,7 @@ def validate(state: State) -> tuple[Problem, ...]:
     Where the seats are wrong nothing else is asked, and likewise the places, or where
     there are far too many cards.
     """
-    atlas = atlas_of(state.options.board)
+    atlas = state.atlas
     box, cards = state.options.cards.box, _cards(state)
     problems = seat_problems(state) or (
         *crowded(box, cards, "1.5"),
@@ -229,12 +227,8 @@ def _move_problems(state: State, atlas: Atlas) -> Iterator[Problem]:
         yield Problem("4.7", "the move has been in the kennel")
     if of_dog and not atlas.stones.isdisjoint(trail):
         yield Problem("7.2", "the dog has been on the sidewalk")
-    player = actor(state)
-    if (
-        place in atlas.garden
-        and player is not None
-        and not open_steps(state, atlas, player)
-    ):
+    player = state.actor
+    if place in atlas.garden and player is not None and not open_steps(state, player):
         yield Problem("4.4", "the move has not ended though no point is left")
 
 

@@ -3,6 +3,7 @@
 from attrs import frozen
 
 from tabletop_rules.arguments import viewer
+from tabletop_rules.building import sharing
 from tabletop_rules.conservation import left_over
 from tabletop_rules.errors import InvalidState, Problem
 from tabletop_rules.games.busungar.components import BONE, INFO, Card, Direction
@@ -43,31 +44,17 @@ class View:
     __str__ = as_text
 
 
+_seen = sharing(View, State)
+_filled = sharing(State, View)
+
+
 def view(state: State, player: int | None) -> View:
     """What the seat, or a spectator for None, may know.
 
     Raises SeatError for an unknown seat.
     """
-    return View(
-        viewer(player, len(state.places)),
-        state.options,
-        len(state.deck),
-        state.discard,
-        state.phase,
-        state.turn,
-        state.places,
-        state.headings,
-        state.may_enter,
-        state.carried,
-        state.safe,
-        state.patches,
-        state.bones,
-        state.out,
-        state.apples,
-        state.pips,
-        state.trail,
-        state.chase,
-    )
+    player = viewer(player, len(state.places))
+    return _seen(state, player=player, deck_size=len(state.deck))
 
 
 def redact(event: Event, player: int | None) -> Event:
@@ -91,23 +78,4 @@ def determinize(view: View, seed: int) -> State:
     if len(deck) != view.deck_size:
         text = f"{len(deck)} cards are left for a deck of {view.deck_size}"
         raise InvalidState((Problem("1.5", text),))
-    return State(
-        view.options,
-        deck,
-        view.discard,
-        view.phase,
-        view.turn,
-        view.places,
-        view.headings,
-        view.may_enter,
-        view.carried,
-        view.safe,
-        view.patches,
-        view.bones,
-        view.out,
-        view.apples,
-        view.pips,
-        view.trail,
-        view.chase,
-        rng,
-    )
+    return _filled(view, deck=deck, rng=rng)
