@@ -48,6 +48,7 @@ def records_come_back(moment: Moment) -> None:
         playout.players,
         tuple(playout.actions),
         game.outcome(moment.state),
+        getattr(game, "until", None),
     )
     try:
         backs = (

@@ -105,7 +105,7 @@ def test_any_other_text_is_none(text: str) -> None:
 @example("step step")
 @example("put out")
 @example("Step  gate")
-def test_what_can_be_read_is_written_the_same_but_for_case_and_spaces(text: str) -> None:
+def test_what_can_be_read_is_written_so_but_for_case_and_spaces(text: str) -> None:
     try:
         action = parse_action(text, 3)
     except ParseError:
