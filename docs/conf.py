@@ -15,6 +15,7 @@ extensions = [
     "myst_parser",
     "sphinx.ext.autodoc",
     # those of the folder _ext
+    "architecture.page",
     "clauses",
     "docstrings",
     "examples",

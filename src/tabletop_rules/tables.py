@@ -10,7 +10,7 @@ event only where somebody listens.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Generic, TypeVar, TypeVarTuple, cast
+from typing import Any, ClassVar, Generic, TypeVar, TypeVarTuple, cast
 
 import attrs
 
@@ -25,6 +25,9 @@ class OpenTable(Generic[EventT]):
 
     __slots__ = ("_log",)
     _log: list[EventT]
+
+    listening: ClassVar[bool] = False
+    """Whether somebody listens: asked where to find an event out takes work."""
 
     def note(self, event: Callable[[*Facts], EventT], *facts: *Facts) -> None:
         """Note what happened: `event`, a class or function, builds it of the facts.
@@ -93,9 +96,10 @@ def doors(
         raise TypeError(f"{state!r} is no frozen {table!r}")
     # the fields are filled in by `opened`, so that to build one takes no arguments
     empty = {"__slots__": (), "__init__": object.__init__}
+    heard = {"listening": True, "note": _noted}
     scope: dict[str, Any] = {
         "Silent": type("Silent", (table,), {**empty, "note": _unheard}),
-        "Listening": type("Listening", (table,), {**empty, "note": _noted}),
+        "Listening": type("Listening", (table,), {**empty, **heard}),
         "State": state,
     }
     copies = "; ".join([f"table.{name} = state.{name}" for name in names])

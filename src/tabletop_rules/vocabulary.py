@@ -6,7 +6,7 @@ components of a game are written, and takes in whole parts of a position.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from enum import Enum
 from types import NoneType, UnionType
 from typing import Any, Generic, TypeVar, Union, get_args, get_origin
@@ -244,12 +244,12 @@ class Vocabulary:
         return _with_article(getattr(annotation, "__name__", str(annotation)))
 
 
-def read_each(read: Reader, parts: Sequence[Any], name: str) -> list[Any]:
+def read_each(read: Reader, parts: Iterable[Any], name: str) -> list[Any]:
     """The parts that are given one for each seat, or each place, read one by one.
 
-    Raises TypeError if they are no sequence of parts, and what the reader raises.
+    Raises TypeError if they are no row of parts, and what the reader raises.
     """
-    if isinstance(parts, str) or not isinstance(parts, Sequence):
+    if isinstance(parts, str) or not isinstance(parts, Iterable):
         raise TypeError(f"{name} must be a row, one for each, not {parts!r}")
     return [read(part, f"{name}[{place}]") for place, part in enumerate(parts)]
 

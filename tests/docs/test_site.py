@@ -14,6 +14,8 @@ from pkgutil import iter_modules
 from urllib.parse import unquote, urlsplit
 
 import pytest
+from docs._ext.architecture.drawing import picture
+from docs._ext.architecture.floors import rooms
 
 import tabletop_rules
 from tabletop_rules.games import GAMES
@@ -198,6 +200,13 @@ def test_every_page_is_in_the_table_of_contents(site: Site) -> None:
 def test_every_notebook_has_a_page(site: Site) -> None:
     for notebook in (ROOT / "examples").glob("*.ipynb"):
         assert f"notebooks/{notebook.stem}.html" in site.places("notebooks/index")
+
+
+def test_the_page_on_the_architecture_has_its_picture(site: Site) -> None:
+    page = (site.folder / "explanation/architecture.html").read_text("utf-8")
+    assert picture() in page
+    for name in rooms():
+        assert f"<p>{name}</p>" in page
 
 
 def test_every_module_is_in_the_reference(site: Site) -> None:

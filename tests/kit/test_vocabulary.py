@@ -143,6 +143,7 @@ def test_parts_one_for_each_are_read_one_by_one() -> None:
     assert read_each(read, ["0,1", None], "pawns") == [Spot(0, 1), None]
     with pytest.raises(ParseError, match=r"^pawns\[1\]: "):
         read_each(read, [None, "x"], "pawns")
-    for wrong in ("0,1", 3, {Spot(0, 1)}):
+    assert read_each(read, iter(["0,1"]), "pawns") == [Spot(0, 1)]
+    for wrong in ("0,1", 3, None):
         with pytest.raises(TypeError, match="pawns must be a row, one for each"):
             read_each(read, cast(Any, wrong), "pawns")

@@ -167,13 +167,28 @@ def libraries(source: Path = SOURCE) -> dict[str, set[str]]:
     return found
 
 
-def between_rooms(source: Path = SOURCE) -> dict[str, set[str]]:
-    """The rooms that each room imports."""
+def between_rooms(
+    source: Path = SOURCE, *, implied: bool = True
+) -> dict[str, set[str]]:
+    """The rooms that each room imports; `implied` as in `Arrow` or not."""
     found: dict[str, set[str]] = {name: set() for name in rooms()}
     for arrow in arrows(source):
         one, other = room_of(arrow.source), room_of(arrow.target)
-        if one is not None and other is not None and one != other:
+        if one is None or other is None or one == other:
+            continue
+        if implied or not arrow.implied:
             found[one.name].add(other.name)
+    return found
+
+
+def sizes(source: Path = SOURCE) -> dict[str, tuple[int, int]]:
+    """How many files each room has, and how many lines."""
+    found = dict.fromkeys(rooms(), (0, 0))
+    for module, path in modules(source).items():
+        if (room := room_of(module)) is not None:
+            files, lines = found[room.name]
+            more = path.read_text(encoding="utf-8").count("\n")
+            found[room.name] = files + 1, lines + more
     return found
 
 

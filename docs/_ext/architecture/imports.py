@@ -21,11 +21,15 @@ _FULL_NAME = re.compile(rf"{PACKAGE}\.(\w+(?:\.\w+)*)\.?")
 
 @frozen
 class Arrow:
-    """One file that imports another; the names begin below the package."""
+    """One file that imports another; the names begin below the package.
+
+    `implied`: the target is a package that is loaded along with what is in it.
+    """
 
     source: str
     target: str
     line: int
+    implied: bool = False
 
 
 def modules(source: Path = SOURCE) -> dict[str, Path]:
@@ -53,7 +57,7 @@ def arrows(source: Path = SOURCE) -> list[Arrow]:
             around = [each for each in packages_of(target) if not _within(module, each)]
             for each in (target, *around):
                 if each != module:
-                    found.append(Arrow(module, each, line))
+                    found.append(Arrow(module, each, line, each in around))
     return found
 
 

@@ -156,6 +156,21 @@ def test_7_2_jokers_are_bad_for_everybody() -> None:
     assert score(state)[0] == 30
 
 
+@pytest.mark.parametrize("bid", [C, D, H, S])
+def test_7_2_a_joker_aside_is_bad_for_the_last_winner(bid: Bid) -> None:
+    state = bugami.position(
+        hands=hands("AS", "2D", "3S", "2C"),
+        aside=(bugami.JOKER,),
+        taken=[(), (), None, ()],
+        bids=(bid, NULL, NULL, NULL),
+        turn=2,
+        options=Options(jokers=1),
+    )
+    # One trick with two spades, one diamond, one club; and the joker.
+    bad = {C: 2, D: 2, H: 1, S: 3}[bid]
+    assert score(play(state, "3S", "2C", "AS", "2D"))[0] == 10 // bad
+
+
 def test_8_1_only_the_same_suit_makes_partners() -> None:
     taken: Taken = [pile(C=12), pile(D=8), None, ()]
     alone = over(taken, (S, H, D, C), MARRIED)
@@ -169,6 +184,37 @@ def test_8_2_partners_pool_tricks_and_cards() -> None:
     assert score(over(taken, bids)) == (7, 20, 0, 30)
     # The pool has 4 tricks with 4 hearts.
     assert score(over(taken, bids, MARRIED)) == (10, 10, 0, 10)
+
+
+def test_8_2_the_tricks_of_one_partner_and_the_bad_cards_of_another() -> None:
+    taken: Taken = [pile(C=12), pile(H=4), None, ()]
+    bids = (H, H, NULL, NULL)
+    # Three clean tricks, and one trick of four hearts: 20 * 3 and 10 / 4 rounded down.
+    assert score(over(taken, bids)) == (60, 2, 0, 100)
+    # Put together: four tricks with four hearts.
+    assert score(over(taken, bids, MARRIED)) == (10, 10, 0, 100)
+
+
+def test_8_2_two_pools_are_reckoned_apart() -> None:
+    taken: Taken = [pile(C=8, H=4), pile(D=4), pile(S=4), None]
+    # Seats 0 and 2: four tricks with four hearts. Seats 1 and 3: nine tricks with nine
+    # spades, since four of the thirteen lie with seat 2.
+    assert score(over(taken, (H, S, H, S), MARRIED)) == (10, 10, 10, 10)
+    # Alone seat 1 has one clean trick, seat 3 eight with those nine spades.
+    assert score(over(taken, (H, S, H, S))) == (7, 20, 20, 8)
+
+
+def test_8_2_the_cards_aside_are_bad_for_the_whole_pool() -> None:
+    state = bugami.position(
+        hands=hands("AS", "2S", "3S"),
+        aside=cards("2H"),
+        taken=[(), pile(C=3), None],
+        bids=(H, H, NULL),
+        turn=2,
+        options=MARRIED,
+    )
+    # The last trick and the two of hearts go to seat 0: two tricks, one bad card.
+    assert score(play(state, "3S", "AS", "2S")) == (20, 20, 0)
 
 
 def test_8_2_a_pool_without_a_trick_gets_thirty_each() -> None:

@@ -170,6 +170,30 @@ def test_7_1_jokers_are_dealt_like_other_cards(
         assert list(hand[: len(held)]) == held
 
 
+def test_7_1_jokers_are_shuffled_into_the_pack() -> None:
+    """Shuffled with the rest, last in the order of the box, and dealt like the rest."""
+    deck, _ = Rng(7).shuffle((*PACK, JOKER, JOKER, JOKER))
+    state = initial_state(7, 5, Options(dealer=1, jokers=3))
+    for number in range(5):
+        hand = state.hands[(2 + number) % 5]
+        assert Counter(hand) == Counter(deck[number:55:5])
+    assert state.aside == ()
+    places = {
+        where
+        for seed in range(20)
+        for where, card in enumerate(dealt(initial_state(seed, 5, Options(jokers=1))))
+        if card is JOKER
+    }
+    assert len(places) > 3
+
+
+def test_7_1_jokers_may_be_put_aside() -> None:
+    # 7 players and 8 jokers: 60 cards, 8 for each, 4 aside.
+    aside = [initial_state(n, 7, Options(jokers=8)).aside for n in range(20)]
+    assert any(JOKER in cards for cards in aside)
+    assert any(JOKER not in cards for cards in aside)
+
+
 def test_options_are_taken_strictly() -> None:
     with pytest.raises(TypeError, match="forced_marriage must be a bool"):
         Options(forced_marriage=1)  # type: ignore[arg-type] # what is tested

@@ -269,6 +269,35 @@ def test_7_2_a_joker_is_bad_for_whoever_takes_it(thrown: str, points: int) -> No
         assert bugami.score(play(state, "KS", thrown, "AS"))[0] == points
 
 
+@pytest.mark.parametrize(
+    ("trick", "bad_cards"),
+    [
+        # for who bid clubs, diamonds, hearts, spades
+        ("Joker 2C 3C", (3, 1, 1, 1)),
+        ("AC Joker 3C", (3, 1, 1, 1)),
+        ("AC Joker 3S", (2, 1, 1, 2)),
+        ("Joker Joker 2H", (2, 2, 3, 2)),
+        ("AH Joker Joker", (2, 2, 3, 2)),
+        ("Joker Joker Joker", (3, 3, 3, 3)),
+    ],
+)
+def test_7_2_a_joker_is_bad_whatever_was_led_and_whatever_was_bid(
+    trick: str, bad_cards: tuple[int, ...]
+) -> None:
+    for bid, bad in zip((C, D, H, S), bad_cards, strict=True):
+        clean = "5S 6S 7S" if bid is D else "5D 6D 7D"
+        state = position(
+            hands=[(card,) for card in cards(trick)],
+            bids=(bid, NULL, NULL),
+            turn=0,
+            taken=[cards(clean), None, ()],
+            options=Options(jokers=5),
+        )
+        assert bugami.score(state)[0] == 20
+        # The last trick is the second one, and all bad cards are in it.
+        assert bugami.score(play(state, *trick.split()))[0] == 20 // bad
+
+
 def test_7_3_a_joker_is_thrown_only_by_who_cannot_follow() -> None:
     able = position(
         hands=hands("2C", "5C 3D", "4D Joker", "9D 3S"),

@@ -125,11 +125,14 @@ def test_every_position_of_a_small_game_is_valid(
             assert busungar.validate(state) == ()
 
 
-@crossed(players=SEATS, rules=[(YARD_OPTIONS, 3), (YARD_EXTRA, 3), (EXTRA, 300)])
+@pytest.mark.parametrize("players", SEATS)
+@pytest.mark.parametrize(
+    ("options", "every"),
+    [(YARD_OPTIONS, 3), (YARD_EXTRA, 3), (EXTRA, 300)],
+)
 def test_legal_actions_are_those_of_all_conceivable_that_pass_check(
-    players: int, rules: tuple[Options, int]
+    players: int, options: Options, every: int
 ) -> None:
-    options, every = rules
     actions = every_action(options.board, players)
     for number, (state, _) in enumerate(playout(7, players, options)):
         if number % every == 0:

@@ -38,7 +38,9 @@ from tabletop_rules.games.bambuti.events import (
 from tabletop_rules.games.bambuti.markers import Marker, marker
 from tabletop_rules.games.bambuti.notation import (
     format_action,
+    format_mask,
     parse_action,
+    parse_mask,
     parse_masks,
 )
 from tabletop_rules.games.bambuti.rules import (
@@ -48,7 +50,7 @@ from tabletop_rules.games.bambuti.rules import (
     to_act,
     transition,
 )
-from tabletop_rules.games.bambuti.scoring import outcome, score
+from tabletop_rules.games.bambuti.scoring import outcome, score, tally
 from tabletop_rules.games.bambuti.setup import initial_state, position
 from tabletop_rules.games.bambuti.state import Options, State
 from tabletop_rules.games.bambuti.validity import validate
@@ -85,15 +87,18 @@ __all__ = [
     "check",
     "determinize",
     "format_action",
+    "format_mask",
     "initial_state",
     "legal_actions",
     "marker",
     "outcome",
     "parse_action",
+    "parse_mask",
     "parse_masks",
     "position",
     "redact",
     "score",
+    "tally",
     "to_act",
     "transition",
     "validate",

@@ -4,12 +4,15 @@ from attrs import frozen
 
 from tabletop_rules.admission import Admit, admission
 from tabletop_rules.arguments import Seat
+from tabletop_rules.building import evolver
 from tabletop_rules.games.bambuti.components import (
     BOX,
     COLUMNS,
     SEATS,
     Mask,
+    Masks,
 )
+from tabletop_rules.games.bambuti.rows import layouts
 
 
 @frozen
@@ -64,6 +67,16 @@ LAYS = [
 ]
 DRUM_CHOICES = [(BeatDrum(p), KeepDrum(p)) for p in SEATS]
 PASSES = [Pass(p) for p in SEATS]
+
+_ARRANGES = [Arrange(p, ()) for p in SEATS]
+_with_row = evolver(Arrange, "row")
+
+
+def arrangements(player: int, hand: Masks) -> tuple[Arrange, ...]:
+    """Every layout of the player's five cards (2.2), in canonical order."""
+    empty = _ARRANGES[player]
+    return tuple([_with_row(empty, row=row) for row in layouts(hand)])
+
 
 admit: Admit[Action] = admission(
     Arrange, Lay, BeatDrum, KeepDrum, Pass, interned=[LAYS, DRUM_CHOICES, PASSES]

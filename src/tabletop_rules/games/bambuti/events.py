@@ -161,9 +161,6 @@ Event = (
     | GameEnded
 )
 
-Log = list[Event] | None
-"""Where events are noted, or None when nobody asks for them."""
-
 
 def _listed(masks: Masks) -> str:
     return " ".join(map(str, masks))

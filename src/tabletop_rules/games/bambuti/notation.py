@@ -1,11 +1,11 @@
 """Decisions as short texts: "row R3 G6 B9 Y5 R2", "G4 own 3", "drum", "keep", "pass".
 
-A mask is the first letter of its colour and its value.
+A mask is the first letter of its colour and its value. Case and runs of spaces do not
+matter in what is read.
 """
 
 from typing import assert_never
 
-from tabletop_rules.errors import ParseError
 from tabletop_rules.games.bambuti.actions import (
     Action,
     Arrange,
@@ -14,10 +14,11 @@ from tabletop_rules.games.bambuti.actions import (
     Lay,
     Pass,
 )
-from tabletop_rules.games.bambuti.components import BOX, INFO, Masks
+from tabletop_rules.games.bambuti.components import BOX, INFO, Mask, Masks
 from tabletop_rules.notation import NUMBER, Grammar
+from tabletop_rules.vocabulary import Lexicon, Vocabulary, Words
 
-_MASKS = {str(mask): mask for mask in BOX}
+_read_mask = Lexicon("a mask", "R3", BOX)
 _MASK = "[RYGBP](?:[1-9]|10)"
 
 
@@ -42,8 +43,22 @@ def format_action(action: Action) -> str:
     assert_never(action)
 
 
+def format_mask(mask: Mask) -> str:
+    """The mask as a short text: the first letter of its colour, and its value.
+
+    >>> format_mask(parse_mask("g10"))
+    'G10'
+    """
+    return str(mask)
+
+
+def parse_mask(text: str) -> Mask:
+    """The mask that the text names; raises ParseError if it names none."""
+    return _read_mask(text)
+
+
 def parse_masks(text: str) -> Masks:
-    """The masks that a text names, with single spaces between them.
+    """The masks that a text names, with spaces between them.
 
     Raises ParseError for every other text, TypeError unless it is a string.
 
@@ -52,16 +67,12 @@ def parse_masks(text: str) -> Masks:
     """
     if not isinstance(text, str):
         raise TypeError(f"masks must be named by a str, not {text!r}")
-    names = text.split(" ") if text else []
-    for name in names:
-        if name not in _MASKS:
-            raise ParseError(f"{name!r} is no mask; write one as 'R3' or 'G10'")
-    return tuple([_MASKS[name] for name in names])
+    return tuple(map(parse_mask, text.split()))
 
 
 def _lay(player: int, card: str, whose: str, column: str) -> Lay:
-    owner = player if whose == "own" else 1 - player
-    return Lay(player, owner, int(column), _MASKS[card])
+    owner = player if whose.lower() == "own" else 1 - player
+    return Lay(player, owner, int(column), parse_mask(card))
 
 
 _GRAMMAR: Grammar[Action] = Grammar(
@@ -79,7 +90,7 @@ _GRAMMAR: Grammar[Action] = Grammar(
 
 
 def parse_action(text: str, player: int) -> Action:
-    """The decision of that player that the text names, exactly as it is written.
+    """The decision of that player that the text names, as it is written.
 
     Raises ParseError for every other text.
 
@@ -87,3 +98,7 @@ def parse_action(text: str, player: int) -> Action:
     1
     """
     return _GRAMMAR.parse(text, player)
+
+
+WORDS = Vocabulary(Words(Mask, "a mask", parse_mask))
+"""How the components of the game are written."""

@@ -10,6 +10,7 @@ from tabletop_rules.games.bambuti.components import HIGHEST_VALUE, ROW_SIZE, Mas
 Fits = tuple[bool, ...]
 """For each value, which is the index, whether it fits."""
 
+_CENTRE = ROW_SIZE // 2
 _VALUES = range(HIGHEST_VALUE + 1)  # no value 0: it only makes a value its own index
 
 # _FITS[low][high][opposite]: from the lowest to the highest, but not the opposite value
@@ -32,6 +33,23 @@ def falls_outwards(row: Masks) -> bool:
         far_left.value <= left.value <= centre.value
         and centre.value >= right.value >= far_right.value
     )
+
+
+def keeps_falling(row: Masks, column: int, value: int) -> bool:
+    """Whether a row that falls outwards still does with that value in the column (4.2).
+
+    >>> from tabletop_rules.games.bambuti.notation import parse_masks
+    >>> row = parse_masks("R3 G6 B9 Y5 R2")
+    >>> [value for value in range(1, 11) if keeps_falling(row, 3, value)]
+    [2, 3, 4, 5, 6, 7, 8, 9]
+    """
+    if column == _CENTRE:
+        return value >= row[1].value and value >= row[3].value
+    inwards = 1 if column < _CENTRE else -1
+    if value > row[column + inwards].value:
+        return False
+    outer = column - inwards
+    return not 0 <= outer < ROW_SIZE or row[outer].value <= value
 
 
 def symmetrical(row: Masks) -> bool:

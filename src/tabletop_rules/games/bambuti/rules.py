@@ -4,7 +4,6 @@ from collections.abc import Callable
 from typing import Any
 
 from tabletop_rules.arguments import seat
-from tabletop_rules.building import builder
 from tabletop_rules.errors import Illegal, IllegalAction
 from tabletop_rules.game import Transition
 from tabletop_rules.games.bambuti.actions import (
@@ -17,22 +16,14 @@ from tabletop_rules.games.bambuti.actions import (
     Lay,
     Pass,
     admit,
+    arrangements,
 )
 from tabletop_rules.games.bambuti.components import COLUMNS, SEATS, in_order
-from tabletop_rules.games.bambuti.events import Event, Log
+from tabletop_rules.games.bambuti.events import Event
 from tabletop_rules.games.bambuti.placements import placements
-from tabletop_rules.games.bambuti.rows import falls_outwards, layouts
-from tabletop_rules.games.bambuti.state import State
-from tabletop_rules.games.bambuti.turns import (
-    arrange,
-    beat_drum,
-    keep_drum,
-    lay_mask,
-    pass_turn,
-)
-from tabletop_rules.tuples import replaced
-
-_arrange = builder(Arrange)
+from tabletop_rules.games.bambuti.rows import falls_outwards, keeps_falling
+from tabletop_rules.games.bambuti.state import State, closed, opened
+from tabletop_rules.games.bambuti.turns import TURNS
 
 _ON_TURN = (Lay, Pass)
 _AFTER_LAYING = (BeatDrum, KeepDrum)
@@ -63,7 +54,7 @@ def legal_actions(state: State, player: int) -> tuple[Action, ...]:
     if () in state.rows:
         if state.rows[player]:
             return ()
-        return tuple([_arrange(player, row) for row in layouts(state.hands[player])])
+        return arrangements(player, state.hands[player])
     if player != state.turn:
         return ()
     if state.drumming:
@@ -126,7 +117,7 @@ def _why_not_lay(state: State, action: Lay) -> Illegal | None:
     row = state.rows[owner]
     if owner != player and card.colour is not row[column].colour:
         return Illegal("4.1", f"{card} has another colour than {row[column]}")
-    if not falls_outwards(replaced(row, column, card)):
+    if not keeps_falling(row, column, card.value):
         return Illegal("4.2", f"with {card} the values would rise outwards")
     opposite = state.rows[1 - owner][column]
     if card.value == opposite.value:
@@ -164,12 +155,14 @@ def transition(state: State, action: Action) -> Transition[State, Event]:
     return Transition(_perform(state, action, log), tuple(log))
 
 
-def _perform(state: State, action: Action, log: Log) -> State:
+def _perform(state: State, action: Action, log: list[Event] | None) -> State:
     action = admit(action, len(SEATS))
     illegal = _why_not(state, action)
     if illegal is not None:
         raise IllegalAction(action, illegal)
-    return _DEEDS[type(action)](state, action, log)
+    table = opened(state, log)
+    TURNS[type(action)](table, action)
+    return closed(table)
 
 
 _REASONS: dict[type[Action], Callable[[State, Any], Illegal | None]] = {
@@ -178,12 +171,4 @@ _REASONS: dict[type[Action], Callable[[State, Any], Illegal | None]] = {
     BeatDrum: _why_not_drum,
     KeepDrum: _why_not_drum,
     Pass: _why_not_pass,
-}
-
-_DEEDS: dict[type[Action], Callable[[State, Any, Log], State]] = {
-    Arrange: arrange,
-    Lay: lay_mask,
-    BeatDrum: beat_drum,
-    KeepDrum: keep_drum,
-    Pass: pass_turn,
 }

@@ -1,10 +1,12 @@
 """Options and State."""
 
-from attrs import field, frozen
+from attrs import define, field, frozen
 
 from tabletop_rules.arguments import integer, option_in_range
 from tabletop_rules.games.bambuti.components import INFO, Masks, Pair
+from tabletop_rules.games.bambuti.events import Event
 from tabletop_rules.shown import repr_html
+from tabletop_rules.tables import OpenTable, doors
 
 
 @frozen
@@ -18,9 +20,9 @@ class Options:
     )
 
 
-@frozen
-class State:
-    """A position.
+@define(eq=False)
+class Table(OpenTable[Event]):
+    """The table, open to an action.
 
     `deck[0]` is drawn next. `hands` are sorted by value, then colour. `rows[p]` is ()
     before seat p has laid it out, then the five masks on top, columns 0 to 4; facing
@@ -42,9 +44,17 @@ class State:
     passes: int
     over: bool
 
-    _repr_html_ = repr_html
-
     @property
     def laid_out(self) -> bool:
         """Whether both rows lie there, so that the turns have begun."""
         return () not in self.rows
+
+
+@frozen
+class State(Table):
+    """A position: a table that nobody touches any more. `Table` tells its fields."""
+
+    _repr_html_ = repr_html
+
+
+opened, closed = doors(Table, State)

@@ -1,10 +1,11 @@
 """What each decision does to the table (sections 2, 4 and 5 of the rules)."""
 
 from bisect import insort
-from typing import TypeVar
+from collections.abc import Callable
+from typing import Any, TypeVar
 
-from tabletop_rules.building import builder
 from tabletop_rules.games.bambuti.actions import (
+    Action,
     Arrange,
     BeatDrum,
     KeepDrum,
@@ -14,6 +15,8 @@ from tabletop_rules.games.bambuti.actions import (
 from tabletop_rules.games.bambuti.components import (
     HAND_SIZE,
     SEATS,
+    Mask,
+    Masks,
     Pair,
     in_order,
     mask_key,
@@ -23,9 +26,7 @@ from tabletop_rules.games.bambuti.events import (
     Cause,
     Counted,
     DrumKept,
-    Event,
     GameEnded,
-    Log,
     MarkerChanged,
     MaskLaid,
     Passed,
@@ -35,12 +36,10 @@ from tabletop_rules.games.bambuti.events import (
 )
 from tabletop_rules.games.bambuti.markers import marker_between, marker_sums
 from tabletop_rules.games.bambuti.rows import symmetrical
-from tabletop_rules.games.bambuti.state import State
+from tabletop_rules.games.bambuti.state import Table
 from tabletop_rules.tuples import replaced
 
 T = TypeVar("T")
-
-_state = builder(State)
 
 LAST_HAND_SIZE = 4
 """The final count comes when neither player holds more (5.6)."""
@@ -48,36 +47,26 @@ LAST_HAND_SIZE = 4
 SYMMETRY, DRUM, FINAL = Cause.SYMMETRY, Cause.DRUM, Cause.FINAL
 
 
-def arrange(state: State, action: Arrange, log: Log) -> State:
+def arrange(table: Table, action: Arrange) -> None:
     """2.2 and 2.3: a row is laid face down; the second one reveals both."""
     player = action.player
-    rows = with_part(state.rows, player, action.row)
-    hands = with_part(state.hands, player, ())
-    deck, turn = state.deck, state.turn
-    if log is not None:
-        log.append(RowLaid(player, action.row))
-    if rows[1 - player]:
-        drawn = (deck[:HAND_SIZE], deck[HAND_SIZE : 2 * HAND_SIZE])
-        hands = (in_order(drawn[0]), in_order(drawn[1]))
-        deck = deck[2 * HAND_SIZE :]
-        turn = starter(rows, state.options.youngest)
-        if log is not None:
-            log.append(RowsRevealed(rows))
-            log.extend([CardsDrawn(p, HAND_SIZE, hands[p]) for p in SEATS])
-            log.append(StarterFound(turn, marker_sums(rows)))
-    return _state(
-        state.options,
-        deck,
-        hands,
-        rows,
-        state.covered,
-        state.drums,
-        state.points,
-        turn,
-        False,
-        0,
-        False,
-    )
+    table.rows = with_part(table.rows, player, action.row)
+    table.hands = with_part(table.hands, player, ())
+    table.note(RowLaid, player, action.row)
+    if table.laid_out:
+        _reveal(table)
+
+
+def _reveal(table: Table) -> None:
+    """2.3 to 2.5: both rows lie open, seven cards are drawn, and somebody starts."""
+    rows, deck = table.rows, table.deck
+    table.hands = in_order(deck[:HAND_SIZE]), in_order(deck[HAND_SIZE : 2 * HAND_SIZE])
+    table.deck = deck[2 * HAND_SIZE :]
+    table.turn = starter(rows, table.options.youngest)
+    table.note(RowsRevealed, rows)
+    for player in SEATS:
+        table.note(CardsDrawn, player, HAND_SIZE, table.hands[player])
+    table.note(StarterFound, table.turn, marker_sums(rows))
 
 
 def starter(rows: Pair, youngest: int) -> int:
@@ -88,110 +77,98 @@ def starter(rows: Pair, youngest: int) -> int:
     return 0 if first < second else 1
 
 
-def lay_mask(state: State, action: Lay, log: Log) -> State:
+def lay_mask(table: Table, action: Lay) -> None:
     """4.1 and 4.4: a card is laid and one drawn, which may bring a count."""
     player, owner = action.player, action.owner
-    column, card = action.column, action.card
-    old_row = state.rows[owner]
-    row = replaced(old_row, column, card)
-    rows = with_part(state.rows, owner, row)
-    hand, deck = list(state.hands[player]), state.deck
+    before = table.rows[owner]
+    row = _cover(table, before, action)
+    hands = _play(table, player, action.card)
+    if table.listening:
+        _note_marker(table, action, before)
+    table.passes = 0
+    if is_final(hands):
+        _count(table, FINAL)
+        _end(table)
+    elif owner == player and symmetrical(row) and not symmetrical(before):
+        _count(table, SYMMETRY)
+        table.turn = 1 - player
+    elif table.drums[player]:
+        table.drumming = True
+    else:
+        table.turn = 1 - player
+
+
+def _cover(table: Table, row: Masks, action: Lay) -> Masks:
+    """4.1: the card covers one of the row; what the row is then."""
+    owner, column, card = action.owner, action.column, action.card
+    table.note(MaskLaid, action.player, owner, column, card, row[column])
+    covered = [*table.covered]
+    insort(covered, row[column], key=mask_key)
+    table.covered = tuple(covered)
+    after = replaced(row, column, card)
+    table.rows = with_part(table.rows, owner, after)
+    return after
+
+
+def _play(table: Table, player: int, card: Mask) -> Pair:
+    """4.4: the card leaves the hand, one is drawn if there is any; the hands then."""
+    hand, deck = [*table.hands[player]], table.deck
     hand.remove(card)
     if deck:
-        insort(hand, deck[0], key=mask_key)
-        deck = deck[1:]
-    hands = with_part(state.hands, player, tuple(hand))
-    covered = [*state.covered]
-    insort(covered, old_row[column], key=mask_key)
-    if log is not None:
-        log.append(MaskLaid(player, owner, column, card, old_row[column]))
-        if state.deck:
-            log.append(CardsDrawn(player, 1, state.deck[:1]))
-        _log_marker(state.rows, rows, column, log)
-    points, turn, drumming, over = state.points, player, False, False
-    if is_final(hands):
-        over = True
-        points = _count(state, rows, FINAL, log)
-        if log is not None:
-            log.append(GameEnded(points))
-    elif owner == player and symmetrical(row) and not symmetrical(old_row):
-        points = _count(state, rows, SYMMETRY, log)
-        turn = 1 - player
-    elif state.drums[player]:
-        drumming = True
-    else:
-        turn = 1 - player
-    return _state(
-        state.options,
-        deck,
-        hands,
-        rows,
-        tuple(covered),
-        state.drums,
-        points,
-        turn,
-        drumming,
-        0,
-        over,
-    )
+        drawn, table.deck = deck[0], deck[1:]
+        table.note(CardsDrawn, player, 1, (drawn,))
+        insort(hand, drawn, key=mask_key)
+    table.hands = hands = with_part(table.hands, player, tuple(hand))
+    return hands
 
 
-def beat_drum(state: State, _: BeatDrum, log: Log) -> State:
+def _note_marker(table: Table, action: Lay, before: Masks) -> None:
+    """3: note it if the marker of the column is another one now."""
+    column = action.column
+    facing = table.rows[1 - action.owner][column]
+    pairs = [(row[column], facing) for row in (before, table.rows[action.owner])]
+    if action.owner == 1:
+        pairs = [(upper, lower) for lower, upper in pairs]
+    old, new = [marker_between(*pair) for pair in pairs]
+    if new != old:
+        table.note(MarkerChanged, column, new)
+
+
+def beat_drum(table: Table, _: BeatDrum) -> None:
     """5.5: a drum is spent for a count, and the turn is over."""
-    player = state.turn
-    drums = with_part(state.drums, player, state.drums[player] - 1)
-    points = _count(state, state.rows, DRUM, log)
-    return _turn_passed_on(state, drums, points)
+    player = table.turn
+    table.drums = with_part(table.drums, player, table.drums[player] - 1)
+    _count(table, DRUM)
+    _pass_on(table)
 
 
-def keep_drum(state: State, _: KeepDrum, log: Log) -> State:
+def keep_drum(table: Table, _: KeepDrum) -> None:
     """5.5: no drum is spent, and the turn is over."""
-    if log is not None:
-        log.append(DrumKept(state.turn))
-    return _turn_passed_on(state, state.drums, state.points)
+    table.note(DrumKept, table.turn)
+    _pass_on(table)
 
 
-def _turn_passed_on(
-    state: State, drums: tuple[int, int], points: tuple[int, int]
-) -> State:
-    return _state(
-        state.options,
-        state.deck,
-        state.hands,
-        state.rows,
-        state.covered,
-        drums,
-        points,
-        1 - state.turn,
-        False,
-        0,
-        False,
-    )
-
-
-def pass_turn(state: State, _: Pass, log: Log) -> State:
+def pass_turn(table: Table, _: Pass) -> None:
     """4.5 and 5.8: nothing happens; a second pass in a row brings the final count."""
-    over = state.passes == 1
-    points = state.points
-    if log is not None:
-        log.append(Passed(state.turn))
-    if over:
-        points = _count(state, state.rows, FINAL, log)
-        if log is not None:
-            log.append(GameEnded(points))
-    return _state(
-        state.options,
-        state.deck,
-        state.hands,
-        state.rows,
-        state.covered,
-        state.drums,
-        points,
-        state.turn if over else 1 - state.turn,
-        False,
-        state.passes + 1,
-        over,
-    )
+    table.note(Passed, table.turn)
+    table.passes += 1
+    if table.passes == len(SEATS):
+        _count(table, FINAL)
+        _end(table)
+    else:
+        _pass_on(table)
+
+
+def _pass_on(table: Table) -> None:
+    """It is the other player's turn."""
+    table.drumming = False
+    table.turn = 1 - table.turn
+
+
+def _end(table: Table) -> None:
+    """5.6, 5.8: the game is over after the final count."""
+    table.note(GameEnded, table.points)
+    table.over = True
 
 
 def is_final(hands: Pair) -> bool:
@@ -199,21 +176,23 @@ def is_final(hands: Pair) -> bool:
     return len(hands[0]) <= LAST_HAND_SIZE and len(hands[1]) <= LAST_HAND_SIZE
 
 
-def _count(state: State, rows: Pair, cause: Cause, log: Log) -> tuple[int, int]:
-    """5.1: the points of both, with the sum of the markers beside each row added."""
-    first, second = marker_sums(rows)
-    if log is not None:
-        log.append(Counted(state.turn, cause, (first, second)))
-    return state.points[0] + first, state.points[1] + second
-
-
-def _log_marker(before: Pair, after: Pair, column: int, log: list[Event]) -> None:
-    old = marker_between(before[0][column], before[1][column])
-    new = marker_between(after[0][column], after[1][column])
-    if new != old:
-        log.append(MarkerChanged(column, new))
+def _count(table: Table, cause: Cause) -> None:
+    """5.1: both get the sum of the markers beside their row."""
+    first, second = marker_sums(table.rows)
+    table.note(Counted, table.turn, cause, (first, second))
+    table.points = table.points[0] + first, table.points[1] + second
 
 
 def with_part(pair: tuple[T, T], player: int, part: T) -> tuple[T, T]:
     """The pair with another part for that seat."""
     return (part, pair[1]) if player == 0 else (pair[0], part)
+
+
+TURNS: dict[type[Action], Callable[[Table, Any], None]] = {
+    Arrange: arrange,
+    Lay: lay_mask,
+    BeatDrum: beat_drum,
+    KeepDrum: keep_drum,
+    Pass: pass_turn,
+}
+"""What plays each kind of action."""

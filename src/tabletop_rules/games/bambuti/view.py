@@ -3,6 +3,7 @@
 from attrs import evolve, frozen
 
 from tabletop_rules.arguments import viewer
+from tabletop_rules.building import sharing
 from tabletop_rules.conservation import left_over
 from tabletop_rules.errors import InvalidState, Problem
 from tabletop_rules.games.bambuti.components import (
@@ -52,6 +53,10 @@ class View:
     __str__ = as_text
 
 
+_seen = sharing(View, State, "rows")
+_filled = sharing(State, View, "rows")
+
+
 def view(state: State, player: int | None) -> View:
     """What the seat, or a spectator for None, may know.
 
@@ -62,21 +67,14 @@ def view(state: State, player: int | None) -> View:
     if not state.laid_out:
         first = first if player == 0 else ()
         second = second if player == 1 else ()
-    return View(
-        player,
-        state.options,
-        () if player is None else state.hands[player],
-        (len(state.hands[0]), len(state.hands[1])),
-        len(state.deck),
-        (first, second),
-        (state.rows[0] != (), state.rows[1] != ()),
-        state.covered,
-        state.drums,
-        state.points,
-        state.turn,
-        state.drumming,
-        state.passes,
-        state.over,
+    return _seen(
+        state,
+        player=player,
+        hand=() if player is None else state.hands[player],
+        hand_sizes=(len(state.hands[0]), len(state.hands[1])),
+        deck_size=len(state.deck),
+        rows=(first, second),
+        laid_out=(state.rows[0] != (), state.rows[1] != ()),
     )
 
 
@@ -127,19 +125,7 @@ def determinize(view: View, seed: int) -> State:
     sizes = (len(hands[0]), len(hands[1]))
     if sizes != view.hand_sizes or len(deck) != view.deck_size:
         raise InvalidState(_NO_DEAL)
-    return State(
-        view.options,
-        deck,
-        hands,
-        rows,
-        view.covered,
-        view.drums,
-        view.points,
-        view.turn,
-        view.drumming,
-        view.passes,
-        view.over,
-    )
+    return _filled(view, deck=deck, hands=hands, rows=rows)
 
 
 def _passers(view: View) -> tuple[int, ...]:
