@@ -95,14 +95,14 @@ def position(
 ) -> State:
     """A position from the parts that matter; the rest is completed from the box.
 
-    Cards, columns and words may be given as they are written: `hands=["25 27 theft",
-    None, None]`, `columns=["28: 4 26", 10]`. `players` is told by `hands` or
-    `penalties` if not given, else 3. A column that is None gets a number as its target,
-    a hand that is None five cards; the cards still left become the deck or, if the deck
-    is given, go round to the penalty piles that are None. They come in the order of the
-    box, or shuffled by `seed`. Where nothing is None, `rest` says what they are added
-    to: "deck" or "penalties". `turn` is the first player's unless said, and `rng` is
-    `Rng(seed or 0)`.
+    Cards, columns and words may be given as they are written:
+    `hands=["25 27 theft", None, None]`, `columns=["28: 4 26", 10]`. `players` is told
+    by `hands` or `penalties` if not given, else 3. A column that is None gets a number
+    as its target, a hand that is None five cards; the cards still left become the deck
+    or, if the deck is given, go round to the penalty piles that are None. They come in
+    the order of the box, or shuffled by `seed`. Where nothing is None, `rest` says what
+    they are added to: "deck" or "penalties". `turn` is the first player's unless said,
+    and `rng` is `Rng(seed or 0)`.
 
     Raises InvalidState if the position breaks `validate`, PlayerCountError unless 3
     to 6 play, ParseError for words that cannot be read, TypeError if a part is of a
