@@ -29,7 +29,7 @@ from tabletop_rules.games.bumuntu.pushes import (
     WhoeverIsThere,
 )
 from tabletop_rules.games.bumuntu.scene import Scene
-from tabletop_rules.games.bumuntu.state import State
+from tabletop_rules.games.bumuntu.state import State, Table
 from tabletop_rules.games.bumuntu.ways import Charge, Fly, March, Slide, Wander, Way
 
 _NOBODY = Nobody()
@@ -113,17 +113,13 @@ def why_not_animal_move(
     return habit.push.why_not(scene, to, _choice(action), habit.clause)
 
 
-def moved_pawns(
-    state: State, habit: Habit, start: int, taken: int, action: AnimalMove
+def pushed_pawns(
+    table: Table, habit: Habit, start: int, taken: int, action: AnimalMove
 ) -> list[tuple[int, Cell]]:
-    """Who is moved to where: the player first, then opponents."""
-    scene = _scene(state, habit, start, taken)
-    to = SPACE[action.to]
-    others = habit.push.moved(scene, to, _choice(action))
-    return [
-        (state.turn, CELLS[to]),
-        *[(seat, CELLS[space]) for seat, space in others],
-    ]
+    """Which opponents the move moves, and to where."""
+    scene = _scene(table, habit, start, taken)
+    moved = habit.push.moved(scene, SPACE[action.to], _choice(action))
+    return [(seat, CELLS[space]) for seat, space in moved]
 
 
 def _choice(action: AnimalMove) -> Choice:
@@ -131,13 +127,13 @@ def _choice(action: AnimalMove) -> Choice:
     return action.victim, None if cell is None else SPACE[cell]
 
 
-def _scene(state: State, habit: Habit, start: int, taken: int) -> Scene:
+def _scene(table: Table, habit: Habit, start: int, taken: int) -> Scene:
     if habit.push is _NOBODY:
-        return Scene(state.tiles, state.turn, [], start, taken, 0)
-    pawns = [SPACE[cell] for cell in state.pawns if cell is not None]
+        return Scene(table.tiles, table.turn, [], start, taken, 0)
+    pawns = [SPACE[cell] for cell in table.pawns if cell is not None]
     firm = 0
     for space in pawns:
-        tile = state.tiles[space]
+        tile = table.tiles[space]
         if space != start and tile is not None and HABITS[tile.animal].holds_firm:
             firm |= 1 << space
-    return Scene(state.tiles, state.turn, pawns, start, taken, firm)
+    return Scene(table.tiles, table.turn, pawns, start, taken, firm)

@@ -187,6 +187,3 @@ Event = (
     | TurnLost
     | GameEnded
 )
-
-Log = list[Event] | None
-"""Where events are noted, or None when nobody asks for them."""

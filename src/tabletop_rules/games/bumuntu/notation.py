@@ -84,7 +84,7 @@ _GRAMMAR: Grammar[Action] = Grammar(
 
 
 def parse_action(text: str, player: int) -> Action:
-    """The decision of that player that the text names, exactly as it is written.
+    """The decision of that player that the text names; case does not matter.
 
     Raises ParseError for every other text.
 

@@ -1,6 +1,7 @@
 """What is legal, and what each decision does (sections 2 to 7 of the rules)."""
 
-from typing import assert_never
+from collections.abc import Callable
+from typing import Any
 
 from tabletop_rules.arguments import seat
 from tabletop_rules.errors import Illegal, IllegalAction
@@ -31,7 +32,7 @@ from tabletop_rules.games.bumuntu.actions import (
     admit,
 )
 from tabletop_rules.games.bumuntu.animals import animal_moves, why_not_animal_move
-from tabletop_rules.games.bumuntu.events import Event, Log
+from tabletop_rules.games.bumuntu.events import Event
 from tabletop_rules.games.bumuntu.jungle import (
     CELLS,
     DISTANCE,
@@ -50,21 +51,10 @@ from tabletop_rules.games.bumuntu.state import (
     SWAP,
     Phase,
     State,
+    closed,
+    opened,
 )
-from tabletop_rules.games.bumuntu.turns import (
-    enter,
-    keep_favor,
-    keep_tiles,
-    lift_tile,
-    liftable,
-    lose_turn,
-    move_as_animal,
-    place_tile,
-    places,
-    spend_food,
-    step,
-    swap_favor,
-)
+from tabletop_rules.games.bumuntu.turns import TURNS
 
 
 def to_act(state: State) -> tuple[int, ...]:
@@ -87,15 +77,15 @@ def legal_actions(state: State, player: int) -> tuple[Action, ...]:
         return (*SWAPS[player], KEEP_FAVOR[player])
     if phase is LIFT_TILE:
         lifts = LIFTS[player]
-        return (*[lifts[space] for space in liftable(state)], KEEP_TILES[player])
+        return (*[lifts[space] for space in state.liftable()], KEEP_TILES[player])
     if phase is PLACE_TILE:
-        return tuple([PLACES[player][space] for space in places(state)])
+        return tuple([PLACES[player][space] for space in state.places()])
     entries = ENTERS[player]
     return tuple([entries[n] for n in OUTER_RING if CELLS[n] not in state.pawns])
 
 
 def _legal_moves(state: State, player: int) -> tuple[Action, ...]:
-    start, taken = _standing(state)
+    start, taken = state.standing()
     food = state.food[player]
     actions: list[Action] = []
     if not NEIGHBOUR_BITS[start] & taken:
@@ -109,18 +99,6 @@ def _legal_moves(state: State, player: int) -> tuple[Action, ...]:
         actions += [STEPS[player][space] for space in free]
     actions += animal_moves(state, start, taken)
     return tuple(actions) or (LOSE_TURN[player],)
-
-
-def _standing(state: State) -> tuple[int, int]:
-    """The space of the player whose turn it is, and the set of the opponents'."""
-    start = taken = 0
-    for player, cell in enumerate(state.pawns):
-        assert cell is not None  # all have entered
-        if player == state.turn:
-            start = SPACE[cell]
-        else:
-            taken |= 1 << SPACE[cell]
-    return start, taken
 
 
 def check(state: State, action: Action) -> Illegal | None:
@@ -152,25 +130,7 @@ def _why_not(state: State, action: Action) -> Illegal | None:
         return Illegal("turn", f"it is the turn of seat {state.turn}")
     if _PHASES[type(action)] is not state.phase:
         return Illegal("turn", f"the decision is now: {state.phase}")
-    if isinstance(action, Step):
-        return _why_not_step(state, action.to, "4.2")
-    if isinstance(action, AnimalMove):
-        return _why_not_animal_move(state, action)
-    if isinstance(action, SpendFood):
-        return _why_not_spend(state, action)
-    if isinstance(action, SwapFavor):
-        return _why_not_swap(action)
-    if isinstance(action, LiftTile):
-        return _why_not_lift(state, action)
-    if isinstance(action, PlaceTile):
-        return _why_not_place(state, action)
-    if isinstance(action, Enter):
-        return _why_not_enter(state, action)
-    if isinstance(action, LoseTurn):
-        return _why_not_lose(state)
-    if isinstance(action, KeepTiles | KeepFavor):
-        return None
-    assert_never(action)
+    return _REASONS[type(action)](state, action)
 
 
 def _why_off_the_board(cell: Cell) -> Illegal | None:
@@ -200,10 +160,14 @@ def _why_not_spend(state: State, action: SpendFood) -> Illegal | None:
         return outside
     if not state.food[state.turn]:
         return Illegal("4.1", "you have no food chip")
-    return _why_not_step(state, action.to, "4.1")
+    return _why_no_step(state, action.to, "4.1")
 
 
-def _why_not_step(state: State, to: Cell, clause: str) -> Illegal | None:
+def _why_not_step(state: State, action: Step) -> Illegal | None:
+    return _why_no_step(state, action.to, "4.2")
+
+
+def _why_no_step(state: State, to: Cell, clause: str) -> Illegal | None:
     outside = _why_off_the_board(to)
     if outside is not None:
         return outside
@@ -219,7 +183,7 @@ def _why_not_animal_move(state: State, action: AnimalMove) -> Illegal | None:
         outside = None if cell is None else _why_off_the_board(cell)
         if outside is not None:
             return outside
-    return why_not_animal_move(state, *_standing(state), action)
+    return why_not_animal_move(state, *state.standing(), action)
 
 
 def _why_not_lift(state: State, action: LiftTile) -> Illegal | None:
@@ -250,16 +214,21 @@ def _why_not_place(state: State, action: PlaceTile) -> Illegal | None:
     return None
 
 
-def _why_not_swap(action: SwapFavor) -> Illegal | None:
+def _why_not_swap(_: State, action: SwapFavor) -> Illegal | None:
     spots = len(SWAPS[0])
     if not 0 <= action.spot < spots:
         return Illegal("5.1", f"spots 0 to {spots - 1} have a neighbour below")
     return None
 
 
-def _why_not_lose(state: State) -> Illegal | None:
+def _nothing_forbids(_: State, __: KeepTiles | KeepFavor) -> Illegal | None:
+    """It may always be done where it is the decision due."""
+    return None
+
+
+def _why_not_lose(state: State, _: LoseTurn) -> Illegal | None:
     """Asks for any other move by its reasons, without generating."""
-    start, taken = _standing(state)
+    start, taken = state.standing()
     if NEIGHBOUR_BITS[start] & ~taken:
         return Illegal("4.5", "you can step")
     if state.tiles[start] is None:
@@ -290,29 +259,25 @@ def transition(state: State, action: Action) -> Transition[State, Event]:
     return Transition(_perform(state, action, log), tuple(log))
 
 
-def _perform(state: State, action: Action, log: Log) -> State:
+def _perform(state: State, action: Action, log: list[Event] | None) -> State:
     action = admit(action, len(state.pawns))
     illegal = _why_not(state, action)
     if illegal is not None:
         raise IllegalAction(action, illegal)
-    if isinstance(action, Step):
-        return step(state, action, log)
-    if isinstance(action, AnimalMove):
-        return move_as_animal(state, action, *_standing(state), log)
-    if isinstance(action, SpendFood):
-        return spend_food(state, action, log)
-    if isinstance(action, SwapFavor):
-        return swap_favor(state, action, log)
-    if isinstance(action, KeepFavor):
-        return keep_favor(state, log)
-    if isinstance(action, LiftTile):
-        return lift_tile(state, action, log)
-    if isinstance(action, PlaceTile):
-        return place_tile(state, action, log)
-    if isinstance(action, KeepTiles):
-        return keep_tiles(state, log)
-    if isinstance(action, Enter):
-        return enter(state, action, log)
-    if isinstance(action, LoseTurn):
-        return lose_turn(state, log)
-    assert_never(action)
+    table = opened(state, log)
+    TURNS[type(action)](table, action)
+    return closed(table)
+
+
+_REASONS: dict[type[Action], Callable[[State, Any], Illegal | None]] = {
+    Enter: _why_not_enter,
+    SpendFood: _why_not_spend,
+    Step: _why_not_step,
+    AnimalMove: _why_not_animal_move,
+    LiftTile: _why_not_lift,
+    KeepTiles: _nothing_forbids,
+    PlaceTile: _why_not_place,
+    SwapFavor: _why_not_swap,
+    KeepFavor: _nothing_forbids,
+    LoseTurn: _why_not_lose,
+}

@@ -45,16 +45,16 @@ def initial_state(seed: int, players: int, options: Options = _DEFAULTS) -> Stat
     tiles, rng = Rng(seed).shuffle(box(options.animals))
     markers, _ = rng.shuffle(options.animals)
     return State(
-        options,
-        tiles,
-        markers,
-        (None,) * players,
-        ((),) * players,
-        (0,) * players,
-        first,
-        ENTER,
-        None,
-        None,
+        options=options,
+        tiles=tiles,
+        favor=markers,
+        pawns=(None,) * players,
+        collected=((),) * players,
+        food=(0,) * players,
+        turn=first,
+        phase=ENTER,
+        origin=None,
+        lifted=None,
     )
 
 
@@ -122,16 +122,16 @@ def position(
     if turn is None:
         turn = _first_to_act(options.first_player, standing)
     state = State(
-        options,
-        tuple([laid.get(cell) for cell in CELLS]),
-        markers if favor is None else _read_favor(tuple(favor), "favor"),
-        standing,
-        _complete_piles(pool, piles, own),
-        chips,
-        integer(turn, "turn"),
-        phase,
-        _read_maybe_cell(origin, "origin"),
-        _read_maybe_cell(lifted, "lifted"),
+        options=options,
+        tiles=tuple([laid.get(cell) for cell in CELLS]),
+        favor=markers if favor is None else _read_favor(tuple(favor), "favor"),
+        pawns=standing,
+        collected=_complete_piles(pool, piles, own),
+        food=chips,
+        turn=integer(turn, "turn"),
+        phase=phase,
+        origin=_read_maybe_cell(origin, "origin"),
+        lifted=_read_maybe_cell(lifted, "lifted"),
     )
     problems = validate(state)
     if problems:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from attrs import Attribute, field, frozen
+from attrs import Attribute, define, field, frozen
 
 from tabletop_rules.arguments import integer, option_flag, option_in_range, reader
 from tabletop_rules.errors import InvalidOptions
@@ -17,8 +17,10 @@ from tabletop_rules.games.bumuntu.components import (
     Tile,
     animals_in_order,
 )
-from tabletop_rules.games.bumuntu.jungle import CELLS, Cell
+from tabletop_rules.games.bumuntu.events import Event
+from tabletop_rules.games.bumuntu.jungle import CELLS, SPACE, Cell
 from tabletop_rules.shown import repr_html
+from tabletop_rules.tables import OpenTable, doors
 from tabletop_rules.words import Word
 
 ANIMALS_IN_PLAY = len(CELLS) // TILES_EACH
@@ -154,9 +156,9 @@ ENTER, MOVE, OVER = Phase.ENTER, Phase.MOVE, Phase.OVER
 LIFT_TILE, PLACE_TILE, SWAP = Phase.LIFT_TILE, Phase.PLACE_TILE, Phase.SWAP
 
 
-@frozen
-class State:
-    """A position.
+@define(eq=False)
+class Table(OpenTable[Event]):
+    """The table, open to an action.
 
     `tiles`: the 64 spaces row by row, None without a tile. `favor`: the markers from
     the top spot to the bottom one. `pawns`: where each seat's stands, None before it
@@ -178,4 +180,49 @@ class State:
     origin: Cell | None
     lifted: Cell | None
 
+    def standing(self) -> tuple[int, int]:
+        """The space of the player whose turn it is, and the set of the opponents'.
+
+        All pawns have entered.
+        """
+        start = taken = 0
+        for player, cell in enumerate(self.pawns):
+            assert cell is not None  # it has entered
+            if player == self.turn:
+                start = SPACE[cell]
+            else:
+                taken |= 1 << SPACE[cell]
+        return start, taken
+
+    def liftable(self) -> list[int]:
+        """The spaces whose tile a tarantula may lift: no pawn there, not its own (6.6).
+
+        Ascending.
+        """
+        kept = (*self.pawns, self.origin)
+        standing = [SPACE[cell] for cell in kept if cell is not None]
+        return [
+            space
+            for space, tile in enumerate(self.tiles)
+            if tile is not None and space not in standing
+        ]
+
+    def places(self) -> list[int]:
+        """The spaces where a lifted tile may be put: without a tile (6.5, 6.6).
+
+        Ascending.
+        """
+        bare = [space for space, tile in enumerate(self.tiles) if tile is None]
+        if self.options.tiles_under_pawns:
+            return bare
+        return [space for space in bare if CELLS[space] not in self.pawns]
+
+
+@frozen
+class State(Table):
+    """A position: a table that nobody touches any more. `Table` tells its fields."""
+
     _repr_html_ = repr_html
+
+
+opened, closed = doors(Table, State)

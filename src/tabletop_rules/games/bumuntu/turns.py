@@ -1,32 +1,30 @@
-"""What each decision does to the jungle (sections 2 and 4 to 7 of the rules)."""
+"""What each decision does to the table (sections 2 and 4 to 7 of the rules)."""
 
 from bisect import bisect_right
+from collections.abc import Callable
+from typing import Any
 
-from tabletop_rules.building import builder
 from tabletop_rules.games.bumuntu.actions import (
+    Action,
     AnimalMove,
     Enter,
+    KeepFavor,
+    KeepTiles,
     LiftTile,
+    LoseTurn,
     PlaceTile,
     SpendFood,
     Step,
     SwapFavor,
 )
-from tabletop_rules.games.bumuntu.animals import HABITS, moved_pawns
-from tabletop_rules.games.bumuntu.components import (
-    ADVANCE,
-    FOOD,
-    Animal,
-    Tile,
-    tile_key,
-)
+from tabletop_rules.games.bumuntu.animals import HABITS, pushed_pawns
+from tabletop_rules.games.bumuntu.components import ADVANCE, FOOD, tile_key
 from tabletop_rules.games.bumuntu.events import (
     FavorKept,
     FavorSwapped,
     FoodGained,
     FoodSpent,
     GameEnded,
-    Log,
     MovedAsAnimal,
     PawnEntered,
     PawnMoved,
@@ -39,241 +37,161 @@ from tabletop_rules.games.bumuntu.events import (
 )
 from tabletop_rules.games.bumuntu.jungle import CELLS, SPACE, Cell
 from tabletop_rules.games.bumuntu.state import (
-    ENTER,
     LIFT_TILE,
     MOVE,
     OVER,
     PLACE_TILE,
     SWAP,
-    Phase,
-    State,
+    Table,
 )
 from tabletop_rules.tuples import replaced
 
-Tiles = tuple[Tile | None, ...]
-Pawns = tuple[Cell | None, ...]
 
-_state = builder(State)
-
-
-def enter(state: State, action: Enter, log: Log) -> State:
+def enter(table: Table, action: Enter) -> None:
     """2.5: the pawn goes in; after the last the first player begins."""
-    if log is not None:
-        log.append(PawnEntered(state.turn, action.to))
-    following = _next_seat(state)
-    phase = MOVE if following == state.options.first_player else ENTER
-    return _passed_on(state, _with_pawn(state, action.to), phase)
+    table.note(PawnEntered, table.turn, action.to)
+    _put_pawn(table, action.to)
+    _pass_on(table)
+    if table.turn == table.options.first_player:
+        table.phase = MOVE
 
 
-def spend_food(state: State, action: SpendFood, log: Log) -> State:
+def spend_food(table: Table, action: SpendFood) -> None:
     """4.1: a chip for one step; the turn goes on."""
-    player = state.turn
-    left = state.food[player] - 1
-    if log is not None:
-        log.append(FoodSpent(player, action.to, left))
-    return _state(
-        state.options,
-        state.tiles,
-        state.favor,
-        _with_pawn(state, action.to),
-        state.collected,
-        replaced(state.food, player, left),
-        player,
-        MOVE,
-        None,
-        None,
-    )
+    left = table.food[table.turn] - 1
+    table.note(FoodSpent, table.turn, action.to, left)
+    table.food = replaced(table.food, table.turn, left)
+    _put_pawn(table, action.to)
 
 
-def step(state: State, action: Step, log: Log) -> State:
+def step(table: Table, action: Step) -> None:
     """4.2: one step, and nothing else."""
-    if log is not None:
-        log.append(Stepped(state.turn, action.to))
-    return _passed_on(state, _with_pawn(state, action.to), MOVE)
+    table.note(Stepped, table.turn, action.to)
+    _put_pawn(table, action.to)
+    _pass_on(table)
 
 
-def move_as_animal(
-    state: State, action: AnimalMove, start: int, taken: int, log: Log
-) -> State:
+def move_as_animal(table: Table, action: AnimalMove) -> None:
     """4.3: the pawns move, then the tile is collected, after a tarantula's choice."""
-    tile = state.tiles[start]
+    start, taken = table.standing()
+    tile = table.tiles[start]
     assert tile is not None  # 4.3 has been checked
     habit = HABITS[tile.animal]
-    pawns = list(state.pawns)
-    for seat, cell in moved_pawns(state, habit, start, taken, action):
-        pawns[seat] = cell
-        if log is not None:
-            log.append(
-                MovedAsAnimal(seat, tile.animal, cell)
-                if seat == state.turn
-                else PawnMoved(state.turn, seat, cell)
-            )
-    after = tuple(pawns)
-    if habit.moves_tile:
-        decision = _on_the_way(state, after, LIFT_TILE, CELLS[start], None)
-        if liftable(decision) and places(decision):
-            return decision
-    return _collect(state, state.tiles, after, start, log)
+    pushed = pushed_pawns(table, habit, start, taken, action)
+    table.note(MovedAsAnimal, table.turn, tile.animal, action.to)
+    _put_pawn(table, action.to)
+    for seat, cell in pushed:
+        table.note(PawnMoved, table.turn, seat, cell)
+        table.pawns = replaced(table.pawns, seat, cell)
+    table.origin = CELLS[start]
+    if habit.moves_tile and table.liftable() and table.places():
+        table.phase = LIFT_TILE
+    else:
+        _collect(table)
 
 
-def liftable(state: State) -> list[int]:
-    """The spaces whose tile a tarantula may lift: no pawn there, not its own (6.6)."""
-    kept = (*state.pawns, state.origin)
-    standing = [SPACE[cell] for cell in kept if cell is not None]
-    return [
-        space
-        for space, tile in enumerate(state.tiles)
-        if tile is not None and space not in standing
-    ]
-
-
-def places(state: State) -> list[int]:
-    """The spaces where a lifted tile may be put: without a tile (6.5, 6.6)."""
-    bare = [space for space, tile in enumerate(state.tiles) if tile is None]
-    if state.options.tiles_under_pawns:
-        return bare
-    return [space for space in bare if CELLS[space] not in state.pawns]
-
-
-def keep_tiles(state: State, log: Log) -> State:
-    """6.5: no tile is moved; the tarantula tile is collected."""
-    assert state.origin is not None  # it is set in this phase
-    if log is not None:
-        log.append(TilesKept(state.turn))
-    return _collect(state, state.tiles, state.pawns, SPACE[state.origin], log)
-
-
-def lift_tile(state: State, action: LiftTile, log: Log) -> State:
+def lift_tile(table: Table, action: LiftTile) -> None:
     """6.5: the tile is in hand; it has to be placed."""
-    if log is not None:
-        tile = state.tiles[SPACE[action.source]]
-        assert tile is not None  # 6.5 has been checked
-        log.append(TileLifted(state.turn, tile, action.source))
-    return _on_the_way(state, state.pawns, PLACE_TILE, state.origin, action.source)
+    tile = table.tiles[SPACE[action.source]]
+    assert tile is not None  # 6.5 has been checked
+    table.note(TileLifted, table.turn, tile, action.source)
+    table.lifted = action.source
+    table.phase = PLACE_TILE
 
 
-def place_tile(state: State, action: PlaceTile, log: Log) -> State:
+def keep_tiles(table: Table, _: KeepTiles) -> None:
+    """6.5: no tile is moved; the tarantula tile is collected."""
+    table.note(TilesKept, table.turn)
+    _collect(table)
+
+
+def place_tile(table: Table, action: PlaceTile) -> None:
     """6.5: the tile lies elsewhere; the tarantula tile is collected."""
-    assert state.origin is not None  # both are set in this phase
-    assert state.lifted is not None
-    source = SPACE[state.lifted]
-    tile = state.tiles[source]
-    if log is not None:
-        assert tile is not None  # it was lifted
-        log.append(TileMoved(state.turn, tile, state.lifted, action.to))
-    tiles = replaced(replaced(state.tiles, source, None), SPACE[action.to], tile)
-    return _collect(state, tiles, state.pawns, SPACE[state.origin], log)
+    source, to = table.lifted, action.to
+    assert source is not None  # it is set in this phase
+    tile = table.tiles[SPACE[source]]
+    assert tile is not None  # it was lifted
+    table.note(TileMoved, table.turn, tile, source, to)
+    tiles = replaced(table.tiles, SPACE[source], None)
+    table.tiles = replaced(tiles, SPACE[to], tile)
+    table.lifted = None
+    _collect(table)
 
 
-def swap_favor(state: State, action: SwapFavor, log: Log) -> State:
+def swap_favor(table: Table, action: SwapFavor) -> None:
     """5.1: two neighbouring markers change places."""
-    spot = action.spot
-    upper, lower = state.favor[spot : spot + 2]
-    if log is not None:
-        log.append(FavorSwapped(state.turn, spot, lower, upper))
-    favor = (*state.favor[:spot], lower, upper, *state.favor[spot + 2 :])
-    return _after_swap(state, favor, log)
+    spot, favor = action.spot, table.favor
+    upper, lower = favor[spot : spot + 2]
+    table.note(FavorSwapped, table.turn, spot, lower, upper)
+    table.favor = (*favor[:spot], lower, upper, *favor[spot + 2 :])
+    _end_or_pass_on(table)
 
 
-def keep_favor(state: State, log: Log) -> State:
+def keep_favor(table: Table, _: KeepFavor) -> None:
     """5.1: the markers stay."""
-    if log is not None:
-        log.append(FavorKept(state.turn))
-    return _after_swap(state, state.favor, log)
+    table.note(FavorKept, table.turn)
+    _end_or_pass_on(table)
 
 
-def lose_turn(state: State, log: Log) -> State:
+def lose_turn(table: Table, _: LoseTurn) -> None:
     """4.5: the turn passes on."""
-    if log is not None:
-        log.append(TurnLost(state.turn))
-    return _passed_on(state, state.pawns, MOVE)
+    table.note(TurnLost, table.turn)
+    _pass_on(table)
 
 
-def _with_pawn(state: State, to: Cell) -> Pawns:
-    return replaced(state.pawns, state.turn, CELLS[SPACE[to]])
+def _put_pawn(table: Table, to: Cell) -> None:
+    table.pawns = replaced(table.pawns, table.turn, to)
 
 
-def _next_seat(state: State) -> int:
-    return (state.turn + 1) % len(state.pawns)
-
-
-def _passed_on(state: State, pawns: Pawns, phase: Phase) -> State:
-    """The pawns have moved and it is the next player's turn."""
-    return _state(
-        state.options,
-        state.tiles,
-        state.favor,
-        pawns,
-        state.collected,
-        state.food,
-        _next_seat(state),
-        phase,
-        None,
-        None,
-    )
-
-
-def _on_the_way(
-    state: State, pawns: Pawns, phase: Phase, origin: Cell | None, lifted: Cell | None
-) -> State:
-    """The same player decides about a tile before collecting the one on `origin`."""
-    return _state(
-        state.options,
-        state.tiles,
-        state.favor,
-        pawns,
-        state.collected,
-        state.food,
-        state.turn,
-        phase,
-        origin,
-        lifted,
-    )
-
-
-def _collect(state: State, tiles: Tiles, pawns: Pawns, origin: int, log: Log) -> State:
+def _collect(table: Table) -> None:
     """4.3 and 5: the tile goes behind the shield and brings its bonus."""
-    player = state.turn
-    tile = tiles[origin]
+    player, origin = table.turn, table.origin
+    assert origin is not None  # an animal move has set it
+    tile = table.tiles[SPACE[origin]]
     assert tile is not None  # an animal move starts on a tile
-    if log is not None:
-        log.append(TileCollected(player, tile, CELLS[origin]))
-    own = state.collected[player]
+    table.note(TileCollected, player, tile, origin)
+    table.tiles = replaced(table.tiles, SPACE[origin], None)
+    table.origin = None
+    own = table.collected[player]
     place = bisect_right(own, tile_key(tile), key=tile_key)
-    food = state.food
+    own = (*own[:place], tile, *own[place:])
+    table.collected = replaced(table.collected, player, own)
+    if tile.bonus is ADVANCE:
+        table.phase = SWAP
+        return
     if tile.bonus is FOOD:
-        food = replaced(food, player, food[player] + 1)
-        if log is not None:
-            log.append(FoodGained(player, food[player]))
-    advance = tile.bonus is ADVANCE
-    return _state(
-        state.options,
-        replaced(tiles, origin, None),
-        state.favor,
-        pawns,
-        replaced(state.collected, player, (*own[:place], tile, *own[place:])),
-        food,
-        player if advance else _next_seat(state),
-        SWAP if advance else MOVE,
-        None,
-        None,
-    )
+        chips = table.food[player] + 1
+        table.note(FoodGained, player, chips)
+        table.food = replaced(table.food, player, chips)
+    table.phase = MOVE
+    _pass_on(table)
 
 
-def _after_swap(state: State, favor: tuple[Animal, ...], log: Log) -> State:
+def _end_or_pass_on(table: Table) -> None:
     """7.1: the swap after the last advance tile ends the game, others the turn."""
-    over = not any(tile and tile.bonus is ADVANCE for tile in state.tiles)
-    if over and log is not None:
-        log.append(GameEnded(state.turn))
-    return _state(
-        state.options,
-        state.tiles,
-        favor,
-        state.pawns,
-        state.collected,
-        state.food,
-        state.turn if over else _next_seat(state),
-        OVER if over else MOVE,
-        None,
-        None,
-    )
+    if any(tile and tile.bonus is ADVANCE for tile in table.tiles):
+        table.phase = MOVE
+        _pass_on(table)
+    else:
+        table.note(GameEnded, table.turn)
+        table.phase = OVER
+
+
+def _pass_on(table: Table) -> None:
+    """It is the turn of the neighbour on the left."""
+    table.turn = (table.turn + 1) % len(table.pawns)
+
+
+TURNS: dict[type[Action], Callable[[Table, Any], None]] = {
+    Enter: enter,
+    SpendFood: spend_food,
+    Step: step,
+    AnimalMove: move_as_animal,
+    LiftTile: lift_tile,
+    KeepTiles: keep_tiles,
+    PlaceTile: place_tile,
+    SwapFavor: swap_favor,
+    KeepFavor: keep_favor,
+    LoseTurn: lose_turn,
+}
+"""What plays each kind of action."""

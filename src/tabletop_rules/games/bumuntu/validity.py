@@ -23,7 +23,6 @@ from tabletop_rules.games.bumuntu.state import (
     SWAP,
     State,
 )
-from tabletop_rules.games.bumuntu.turns import liftable, places
 
 
 def validate(state: State) -> tuple[Problem, ...]:
@@ -139,8 +138,8 @@ def _tarantula_problems(state: State) -> Iterator[Problem]:
         yield Problem("6.5", f"no tarantula tile is on {state.origin}")
     if state.origin in state.pawns:
         yield Problem("4.4", f"a pawn stands on {state.origin}, where a move began")
-    spaces = liftable(state)
-    if not spaces or not places(state):
+    spaces = state.liftable()
+    if not spaces or not state.places():
         yield Problem("6.5", "there is no tile to move, or no space for it")
     if state.lifted is not None and SPACE[state.lifted] not in spaces:
         yield Problem("6.6", f"no tile can have been lifted from {state.lifted}")

@@ -3,6 +3,7 @@
 from attrs import frozen
 
 from tabletop_rules.arguments import integer, viewer
+from tabletop_rules.building import sharing
 from tabletop_rules.games.bumuntu.components import INFO, Animal, Tile
 from tabletop_rules.games.bumuntu.events import Event
 from tabletop_rules.games.bumuntu.jungle import Cell
@@ -33,24 +34,16 @@ class View:
     __str__ = as_text
 
 
+_seen = sharing(View, State)
+_filled = sharing(State, View)
+
+
 def view(state: State, player: int | None) -> View:
     """What the seat, or a spectator for None, may know.
 
     Raises SeatError for an unknown seat.
     """
-    return View(
-        viewer(player, len(state.pawns)),
-        state.options,
-        state.tiles,
-        state.favor,
-        state.pawns,
-        state.collected,
-        state.food,
-        state.turn,
-        state.phase,
-        state.origin,
-        state.lifted,
-    )
+    return _seen(state, player=viewer(player, len(state.pawns)))
 
 
 def redact(event: Event, player: int | None) -> Event:
@@ -65,15 +58,4 @@ def redact(event: Event, player: int | None) -> Event:
 def determinize(view: View, seed: int) -> State:
     """The one state that fits the view, whatever the seed."""
     integer(seed, "seed")
-    return State(
-        view.options,
-        view.tiles,
-        view.favor,
-        view.pawns,
-        view.collected,
-        view.food,
-        view.turn,
-        view.phase,
-        view.origin,
-        view.lifted,
-    )
+    return _filled(view)
