@@ -12,6 +12,7 @@ from attrs import evolve, frozen
 from tabletop_rules.arguments import positive
 from tabletop_rules.errors import TabletopError
 from tabletop_rules.game import StateT, Transition
+from tabletop_rules.markup import bar, table
 from tabletop_rules.match import MatchState
 from tabletop_rules.rng import RandomSource
 
@@ -77,13 +78,34 @@ class _Explorer:
         return self.script[0], _Explorer(self.script[1:])
 
 
+class Chances(tuple[tuple[Fraction, Transition[StateT, Any]], ...]):
+    """Pairs of a probability and the transition that it leads to, as a tuple.
+
+    It shows itself as a table of what happens, with how often.
+    """
+
+    __slots__ = ()
+
+    def __str__(self) -> str:
+        return "\n".join([f"{share}: {told}" for share, told, _ in self._rows()])
+
+    def _repr_html_(self) -> str:
+        return table(("probability", "what happens", ""), self._rows())
+
+    def _rows(self) -> list[tuple[Fraction, str, str]]:
+        return [
+            (share, "; ".join(map(str, step.events)), bar(float(share)))
+            for share, step in self
+        ]
+
+
 def outcomes(
     game: Transitions[StateT, TriedT],
     state: StateT,
     action: TriedT,
     *,
     limit: int = 10_000,
-) -> tuple[tuple[Fraction, Transition[StateT, Any]], ...]:
+) -> Chances[StateT]:
     """Every result of the action: its probability, and the transition that leads there.
 
     The probabilities are exact and add up to 1. They are those of somebody who knows
@@ -108,7 +130,7 @@ def outcomes(
     limit = positive(limit, "limit")
     source = _source(state)
     if source is None:
-        return ((Fraction(1), game.transition(state, action)),)
+        return Chances([(Fraction(1), game.transition(state, action))])
     found: dict[Transition[StateT, Any], Fraction] = {}
     waiting: list[tuple[Fraction, _Draws]] = [(Fraction(1), ())]
     finished = 0
@@ -128,7 +150,7 @@ def outcomes(
             finished += 1
             result = Transition(_restored(transition.state, source), transition.events)
             found[result] = found.get(result, Fraction(0)) + probability
-    return tuple([(probability, result) for result, probability in found.items()])
+    return Chances([(probability, result) for result, probability in found.items()])
 
 
 def _too_many(action: object, least: int, limit: int) -> TooManyOutcomes:

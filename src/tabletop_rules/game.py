@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from typing import Any, Generic, Protocol, TypeVar
 
-from attrs import frozen
+from attrs import fields, frozen
 
+from tabletop_rules.clauses import Clause, Kind, clauses_of
 from tabletop_rules.errors import Illegal, Problem, UnknownClause
+from tabletop_rules.markup import listed, shown, table
 from tabletop_rules.outcome import Outcome
 
 StateT = TypeVar("StateT")
@@ -51,16 +52,39 @@ class GameInfo:
 
         return files(self.package).joinpath("RULES.md").read_text(encoding="utf-8")
 
+    def clauses(self) -> tuple[Clause, ...]:
+        """The sections of RULES.md, as "4", and its statements, as "4.3", in order."""
+        return clauses_of(self.rules())
+
     def clause(self, number: str) -> str:
         """The statement of RULES.md with that number, on one line.
 
-        Raises UnknownClause if there is none.
+        Of a section, "4", its title and its statements, a line each. Raises
+        UnknownClause if there is none.
         """
-        item = rf"^- {re.escape(number)} (.*(?:\n  .*)*)"
-        found = re.search(item, self.rules(), re.MULTILINE)
-        if found is None:
+        found = [each for each in self.clauses() if each.number == number]
+        if not found:
             raise UnknownClause(f"the rules of {self.title} have no clause {number!r}")
-        return re.sub(r"\s+", " ", found[1]).strip()
+        if "." in number:
+            return found[0].text
+        within = [one for one in self.clauses() if one.number.startswith(f"{number}.")]
+        return "\n".join([str(each) for each in (*found, *within)])
+
+    def rulings(self) -> tuple[Clause, ...]:
+        """The statements that settle what the rulebook leaves open."""
+        return tuple([each for each in self.clauses() if each.kind is Kind.RULING])
+
+    def __str__(self) -> str:
+        low, high = self.min_players, self.max_players
+        players = str(low) if low == high else f"{low} to {high}"
+        return f"{self.title}, for {players} players"
+
+    def _repr_html_(self) -> str:
+        facts = [
+            (field.name.replace("_", " "), getattr(self, field.name))
+            for field in fields(type(self))
+        ]
+        return table((), facts, str(self))
 
 
 @frozen
@@ -69,6 +93,14 @@ class Transition(Generic[StateT, EventT]):
 
     state: StateT
     events: tuple[EventT, ...]
+
+    def __str__(self) -> str:
+        """The events, a line each, and the state."""
+        return "\n".join([*map(str, self.events), str(self.state)])
+
+    def _repr_html_(self) -> str:
+        """What happened, then the picture of the state, which is open."""
+        return listed(self.events) + shown(self.state)
 
 
 class Game(Protocol[StateT, ActionT, ViewT, OptionsT_co]):

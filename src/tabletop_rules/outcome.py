@@ -6,6 +6,7 @@ from typing import Any
 from attrs import field, frozen
 
 from tabletop_rules.errors import cited
+from tabletop_rules.markup import listed, table
 
 ADDED_LATER = {"added_later": True}
 """Metadata of a field with a default that documents of earlier releases do not have.
@@ -47,6 +48,26 @@ class Entry:
         return cited(f"seat {self.player}: {self.points}, {self.text}", self.clause)
 
 
+class Tally(tuple[Entry, ...]):
+    """The entries of a score sheet, seat by seat; a tuple that shows itself."""
+
+    __slots__ = ()
+
+    def __str__(self) -> str:
+        return "\n".join(map(str, self))
+
+    def _repr_html_(self) -> str:
+        rows = [
+            (f"seat {entry.player}", entry.points, entry.text, entry.clause)
+            for entry in self
+        ]
+        totals: dict[int, int] = {}
+        for entry in self:
+            totals[entry.player] = totals.get(entry.player, 0) + entry.points
+        sums = [(f"seat {seat}", sum_, "together", "") for seat, sum_ in totals.items()]
+        return table(("seat", "points", "for", "clause"), rows + sums)
+
+
 @frozen
 class Outcome:
     """How a game ended.
@@ -61,6 +82,23 @@ class Outcome:
     scores: tuple[int, ...]
     reason: str
     tie_breaks: tuple[Note, ...] = field(default=(), metadata=ADDED_LATER)
+
+    def __str__(self) -> str:
+        """The reason, the seats from the first place on, and how ties broke."""
+        rows = [
+            f"{place}. seat {seat}: {points}" for place, seat, points in self._rows()
+        ]
+        return "\n".join([self.reason, *rows, *map(str, self.tie_breaks)])
+
+    def _repr_html_(self) -> str:
+        rows = [(place, f"seat {seat}", points) for place, seat, points in self._rows()]
+        sheet = table(("place", "seat", "points"), rows, self.reason)
+        return sheet + listed(self.tie_breaks)
+
+    def _rows(self) -> list[tuple[int, int, int]]:
+        """Place, seat and points, the first place first."""
+        seats = range(len(self.ranks))
+        return sorted([(self.ranks[s], s, self.scores[s]) for s in seats])
 
     @property
     def winners(self) -> tuple[int, ...]:

@@ -7,7 +7,7 @@ import subprocess
 from collections.abc import Sequence
 from html import unescape
 from pathlib import Path
-from typing import cast
+from typing import Any, cast
 
 BROWSER = next(
     filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))),
@@ -65,14 +65,20 @@ def faults(pictures: Sequence[str], folder: Path) -> tuple[int, list[list[object
 
     That is on another one, beyond its picture, or beyond the box that it belongs to.
     """
+    sections = "".join([f"<section>{picture}</section>" for picture in pictures])
+    html = (
+        f'<!doctype html><meta charset="utf-8"><body>{sections}'
+        f"<script>{_MEASURE}</script></body>"
+    )
+    found = cast(dict[str, Any], answer(html, folder))
+    return cast(int, found["measured"]), cast(list[list[object]], found["findings"])
+
+
+def answer(html: str, folder: Path) -> object:
+    """What the page says, as JSON in an element with the id `findings`."""
     assert BROWSER is not None
     page = folder / "page.html"
-    sections = "".join([f"<section>{picture}</section>" for picture in pictures])
-    page.write_text(
-        f'<!doctype html><meta charset="utf-8"><body>{sections}'
-        f"<script>{_MEASURE}</script></body>",
-        encoding="utf-8",
-    )
+    page.write_text(html, encoding="utf-8")
     command = [
         BROWSER,
         *_SWITCHES,
@@ -84,7 +90,8 @@ def faults(pictures: Sequence[str], folder: Path) -> tuple[int, list[list[object
     done = subprocess.run(
         command, capture_output=True, timeout=120, check=True, encoding="utf-8"
     )
-    found = re.search(r'<pre id="findings">(.*?)</pre>', done.stdout, re.DOTALL)
-    assert found is not None, done.stderr
-    answer = json.loads(unescape(found[1]))
-    return cast(int, answer["measured"]), cast(list[list[object]], answer["findings"])
+    # the last one, since the script that makes it stands in the page too
+    found = re.findall(r'<pre id="findings">(.*?)</pre>', done.stdout, re.DOTALL)
+    assert found, done.stderr
+    told: object = json.loads(unescape(found[-1]))
+    return told

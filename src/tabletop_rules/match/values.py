@@ -27,6 +27,7 @@ class MatchState(Generic[StateT, OptionsT]):
     results: tuple[Outcome, ...]
 
     _repr_html_ = repr_html
+    __str__ = as_text
 
 
 @frozen

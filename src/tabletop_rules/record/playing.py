@@ -9,6 +9,7 @@ from attrs import field, frozen
 
 from tabletop_rules.arguments import integer, reader
 from tabletop_rules.game import ActionT, Game, OptionsT, StateT, ViewT, own_options
+from tabletop_rules.markup import table
 from tabletop_rules.match import Games, Target
 from tabletop_rules.outcome import ADDED_LATER, Outcome
 
@@ -29,6 +30,25 @@ class Record(Generic[OptionsT, ActionT]):
     actions: tuple[ActionT, ...]
     result: Outcome | None
     until: Games | Target | None = field(default=None, metadata=ADDED_LATER)
+
+    def __str__(self) -> str:
+        """The game, the setup and how it ended; `to_text` tells it move by move."""
+        rows = [f"{name}: {told}" for name, told in self._facts()]
+        return "\n".join(rows)
+
+    def _repr_html_(self) -> str:
+        return table((), self._facts(), "a record")
+
+    def _facts(self) -> list[tuple[str, object]]:
+        return [
+            ("game", self.game),
+            ("rules version", self.rules_version),
+            ("players", self.players),
+            ("seed", self.seed),
+            ("options", self.options),
+            ("actions", len(self.actions)),
+            ("result", "open" if self.result is None else self.result),
+        ]
 
 
 class Recorder(Generic[StateT, ActionT, ViewT, OptionsT]):

@@ -1,8 +1,8 @@
 """Pictures of positions: text for terminals, SVG and HTML for pages and notebooks.
 
 They are drawn from a view, so that none shows what its seat may not know. Each kind
-takes a view of any game or match, or a state, which is shown as the first seat to act
-sees it:
+takes a view of any game or match, or a state; text and HTML of a state are open, and
+show what every seat holds:
 
 >>> from tabletop_rules import bumbesi, render
 >>> state = bumbesi.initial_state(seed=7, players=3)
@@ -29,9 +29,9 @@ library are loaded when one of its positions is drawn first.
 from tabletop_rules import shown
 from tabletop_rules.match import MatchView
 from tabletop_rules.render import matches
-from tabletop_rules.render.dispatch import Picture, html, register, svg, text
+from tabletop_rules.render.dispatch import Picture, html, register, replay, svg, text
 
 register(MatchView, matches)
 shown.draw_by(html=html, text=text)
 
-__all__ = ["Picture", "html", "register", "svg", "text"]
+__all__ = ["Picture", "html", "register", "replay", "svg", "text"]

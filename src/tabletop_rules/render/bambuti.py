@@ -43,7 +43,7 @@ from tabletop_rules.render.words.bambuti import (
     text,
 )
 
-__all__ = ["html", "svg", "text"]
+__all__ = ["hands", "html", "svg", "text"]
 
 _PITCH = MASK_WIDTH + 12
 _LEFT = 132.0
@@ -84,6 +84,17 @@ def svg(
     if view.player is not None:
         y = _draw_hand(picture, y, view, view.player, marks)
     return footer(picture, y, marks.left(), seen)
+
+
+def hands(views: Iterable[View]) -> str:
+    """The hands of these views' seats, which an open picture shows, as SVG."""
+    picture = Picture("open: all hands", "the hands of all seats")
+    y = heading(picture, "Open", "the hands of all seats")
+    marks: Highlights[Action] = Highlights((), _spots, format_action)
+    for view in views:
+        if view.player is not None:
+            y = _draw_hand(picture, y, view, view.player, marks)
+    return footer(picture, y, (), ())
 
 
 def html(

@@ -48,7 +48,7 @@ from tabletop_rules.render.words.bugami import (
     text,
 )
 
-__all__ = ["html", "svg", "text"]
+__all__ = ["hands", "html", "svg", "text"]
 
 _TABLE_HEIGHT = 470.0
 _PLATE_WIDTH, _PLATE_HEIGHT = 142.0, 78.0
@@ -80,6 +80,17 @@ def svg(
     if view.player is not None:
         y = _draw_hand(picture, y, view, view.player, marks)
     return footer(picture, y, marks.left(), seen)
+
+
+def hands(views: Iterable[View]) -> str:
+    """The hands of these views' seats, which an open picture shows, as SVG."""
+    picture = Picture("open: all hands", "the hands of all seats")
+    y = heading(picture, "Open", "the hands of all seats")
+    marks: Highlights[Action] = Highlights((), _spots, format_action)
+    for view in views:
+        if view.player is not None:
+            y = _draw_hand(picture, y, view, view.player, marks)
+    return footer(picture, y, (), ())
 
 
 def html(

@@ -42,7 +42,7 @@ from tabletop_rules.render.page import (
 )
 from tabletop_rules.render.words.bumbesi import clockwise, special_words, status, text
 
-__all__ = ["html", "svg", "text"]
+__all__ = ["hands", "html", "svg", "text"]
 
 _PANEL = 282.0
 _EACH_ROW = 9
@@ -71,6 +71,17 @@ def svg(
     if view.player is not None:
         y = _draw_hand(picture, y, view, view.player, marks)
     return footer(picture, y, marks.left(), seen)
+
+
+def hands(views: Iterable[View]) -> str:
+    """The hands of these views' seats, which an open picture shows, as SVG."""
+    picture = Picture("open: all hands", "the hands of all seats")
+    y = heading(picture, "Open", "the hands of all seats")
+    marks: Highlights[Action] = Highlights((), _spots, format_action)
+    for view in views:
+        if view.player is not None:
+            y = _draw_hand(picture, y, view, view.player, marks)
+    return footer(picture, y, (), ())
 
 
 def html(

@@ -1,13 +1,15 @@
 """Which room draws what: by the class of the view, or of the position."""
 
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, Protocol, cast
 
 from tabletop_rules.game import AnyGame
+from tabletop_rules.markup import table
 from tabletop_rules.match import MatchState, MatchView
+from tabletop_rules.render import opened, plain, replays
 
 
 class Picture(Protocol):
@@ -33,16 +35,17 @@ _ROOMS = "tabletop_rules.render."
 """The room of this package that draws a game bears the name of the game's package."""
 
 _pictures: dict[type, Picture] = {}
-_views: dict[type, Callable[[Any], Any]] = {}
+_games: dict[type, AnyGame] = {}
+"""The game of each class of states."""
 
 
 def register(view: type, picture: Picture, *, game: AnyGame | None = None) -> None:
     """Draw the views of that class by `picture`, a module or an object.
 
-    It needs the functions `text`, `svg` and `html` of this package. With `game` its
-    positions are drawn too, as the first seat to act sees them. A class that is known
-    already gets the new picture. Raises TypeError if `view` is no class or a function
-    is missing.
+    It needs the functions `text`, `svg` and `html` of this package, and may have one
+    more, `hands`, which draws the hands of several views as one SVG for open pictures.
+    With `game` its positions are drawn too. A class that is known already gets the new
+    picture. Raises TypeError if `view` is no class or a function is missing.
     """
     if not isinstance(view, type):
         raise TypeError(f"a picture is for a class of views, not for {view!r}")
@@ -51,28 +54,34 @@ def register(view: type, picture: Picture, *, game: AnyGame | None = None) -> No
             raise TypeError(f"a picture needs a function {name}, {picture!r} has none")
     _pictures[view] = picture
     if game is not None:
-        _views[game.State] = _as_who_acts(game)
+        _games[game.State] = game
 
 
 def text(position: object, *, unicode: bool | None = None) -> str:
-    """The position in lines of at most 80 columns.
+    """The position in lines of at most 80 columns, but for what is open.
 
-    `position` is a view, of a match too; of a state it is the view of the first seat to
-    act, and a spectator's when the game is over. `unicode` says whether signs beyond
-    ASCII may be used; None asks standard output. Raises TypeError for everything else.
+    `position` is a view, of a match too, or a state, which is open: as the first seat
+    to act sees it, a finished one as a spectator does, and what is hidden below.
+    `unicode` says whether signs beyond ASCII may be used; None asks standard output. A
+    value that has fields and no picture is listed by its fields. Raises TypeError for
+    everything else.
     """
     view = viewed(position)
-    return picture_of(view).text(view, unicode=unicode)
+    if _has_no_picture(view):
+        return plain.text(view)
+    seen = picture_of(view).text(view, unicode=unicode)
+    secrets = [f"{name}: {told}" for name, told in _hidden(position)]
+    return "\n".join([seen, *([_OPEN, *secrets] if secrets else [])])
 
 
 def svg(
     position: object, actions: Iterable[Any] = (), events: Iterable[Any] = ()
 ) -> str:
-    """The position as SVG.
+    """The position as SVG: a view, or a state as the first seat to act sees it.
 
     `actions`, which may be chosen, have a dashed frame, in games with hidden hands only
     those of the seat that looks. `events`, which have just happened, have a solid frame
-    and are told as that seat saw them. Raises TypeError as `text` does.
+    and are told as that seat saw them. Raises TypeError if the position has no picture.
     """
     view = viewed(position)
     return picture_of(view).svg(view, actions, events)
@@ -83,10 +92,78 @@ def html(
 ) -> str:
     """The position as HTML: the picture of `svg`, a caption and a table.
 
-    Needs no other file. Raises TypeError as `text` does.
+    A state is open: all hands are shown below, and what else is hidden. A value that
+    has fields and no picture is a table of its fields. Needs no other file. Raises
+    TypeError as `text` does.
     """
     view = viewed(position)
-    return picture_of(view).html(view, actions, events)
+    if _has_no_picture(view):
+        return plain.html(view)
+    return picture_of(view).html(view, actions, events) + _opened(position)
+
+
+def replay(steps: Iterable[Any], player: int | None = None) -> str:
+    """A line of play as one self-contained page, with a slider and the events.
+
+    `steps` have `state` and `events`, as transitions and the steps of a line do. With
+    `player` each state is shown as that seat sees it and the events as it saw them;
+    without, the states are open. Raises TypeError if a state has no picture.
+    """
+    shown = []
+    for number, step in enumerate(steps):
+        if player is None:
+            picture, events = html(step.state, (), step.events), step.events
+        else:
+            game = game_of(step.state)
+            events = [game.redact(event, player) for event in step.events]
+            picture = html(game.view(step.state, player), (), events)
+        shown.append((f"step {number}", events, picture))
+    return replays.page(shown)
+
+
+def game_of(state: Any) -> AnyGame:
+    """The game of the state; raises TypeError if it is not known."""
+    if isinstance(state, MatchState):
+        raise TypeError("a replay of a match for one seat needs the views of the match")
+    kind = type(state)
+    if kind not in _games:
+        _load_room_of(kind)
+    if kind not in _games:
+        raise TypeError(f"the game of a {kind.__qualname__} is not known here")
+    return _games[kind]
+
+
+_OPEN = "open, which no seat sees:"
+
+
+def _has_no_picture(value: object) -> bool:
+    """Whether the value has fields and nothing draws it."""
+    if not plain.has_fields(value):
+        return False
+    for kind in type(value).__mro__:
+        _load_room_of(kind)
+        if kind in _pictures:
+            return False
+    return True
+
+
+def _hidden(position: object) -> list[opened.Row]:
+    """What an open position shows beside a view; nothing for a view."""
+    inner = position.state if isinstance(position, MatchState) else position
+    game = _games.get(type(inner))
+    return [] if game is None else opened.hidden(game, inner)
+
+
+def _opened(position: object) -> str:
+    rows = _hidden(position)
+    if not rows:
+        return ""
+    inner: Any = position.state if isinstance(position, MatchState) else position
+    game = _games[type(inner)]
+    draw = getattr(picture_of(game.view(inner, None)), "hands", None)
+    seats = range(len(game.score(inner)))
+    hands = "" if draw is None else draw([game.view(inner, seat) for seat in seats])
+    return hands + table((), rows, _OPEN)
 
 
 def picture_of(view: object) -> Picture:
@@ -109,20 +186,13 @@ def viewed(position: object) -> Any:
         player = getattr(inner, "player", None)
         return MatchView(player, position.options, inner, position.results)
     kind = type(position)
-    if kind not in _views:
+    if kind not in _games:
         _load_room_of(kind)
-    view_of = _views.get(kind)
-    return position if view_of is None else view_of(position)
-
-
-def _as_who_acts(game: AnyGame) -> Callable[[Any], Any]:
-    """Gives of a state the view of the first seat to act, or that of a spectator."""
-
-    def view_of(state: Any) -> Any:
-        seats = game.to_act(state)
-        return game.view(state, seats[0] if seats else None)
-
-    return view_of
+    game = _games.get(kind)
+    if game is None:
+        return position
+    seats = game.to_act(position)
+    return game.view(position, seats[0] if seats else None)
 
 
 def _load_room_of(kind: type) -> None:
@@ -138,4 +208,4 @@ def _load_room_of(kind: type) -> None:
         return
     game: Any = sys.modules[f"{_GAMES}{name}"]
     _pictures.setdefault(game.View, cast(Any, import_module(room)))
-    _views.setdefault(game.State, _as_who_acts(game))
+    _games.setdefault(game.State, game)

@@ -6,14 +6,14 @@ from typing import Any, cast
 
 from attrs import evolve, field, frozen
 
-from tabletop_rules import arguments, chance, record
+from tabletop_rules import arguments, chance, record, render
 from tabletop_rules.errors import Illegal, IllegalAction, SeatError, TabletopError
-from tabletop_rules.game import AnyGame
-from tabletop_rules.outcome import Entry, Outcome
+from tabletop_rules.game import AnyGame, Transition
+from tabletop_rules.markup import shown, table
+from tabletop_rules.outcome import Outcome, Tally
 from tabletop_rules.study.reasons import WhyNot, why_not
 from tabletop_rules.study.source import source
 from tabletop_rules.study.statements import statement
-from tabletop_rules.study.tables import table
 from tabletop_rules.study.verdict import Verdict
 
 
@@ -45,6 +45,24 @@ class Step:
 
     def __str__(self) -> str:
         return "; ".join(map(str, self.events))
+
+
+@frozen
+class Replay:
+    """A line that shows itself as a page with a slider; its str is what happened."""
+
+    steps: tuple[Transition[Any, Any] | Step, ...]
+
+    def __str__(self) -> str:
+        told = [f"{n}. {s}" for n, s in enumerate(map(_told, self.steps)) if n]
+        return "\n".join(told)
+
+    def _repr_html_(self) -> str:
+        return render.replay(self.steps)
+
+
+def _told(step: Transition[Any, Any] | Step) -> str:
+    return "; ".join(map(str, step.events))
 
 
 @frozen
@@ -145,23 +163,27 @@ class Case:
         return self.game.view(self.state, player)
 
     @property
-    def tally(self) -> tuple[Entry, ...]:
+    def tally(self) -> Tally:
         """How the score comes about."""
-        entries: tuple[Entry, ...] = cast(Any, self.game).tally(self.state)
-        return entries
+        return Tally(cast(Any, self.game).tally(self.state))
 
     @property
     def outcome(self) -> Outcome | None:
         """Who won, or None while the game goes on."""
         return self.game.outcome(self.state)
 
-    def chances(self, action: Any, player: int | None = None) -> Any:
+    def chances(self, action: Any, player: int | None = None) -> chance.Chances[Any]:
         """Every result of a legal action with its exact probability."""
         return chance.outcomes(self.game, self.state, self._read(action, player))
 
     def source(self) -> str:
         """One Python expression that gives an equal state, as short as was found."""
         return source(self.game, self.state)
+
+    def replay(self) -> Replay:
+        """The line as a picture with a slider, which shows itself in a notebook."""
+        start: Transition[Any, Any] = Transition(self.first, ())
+        return Replay((start, *self.line))
 
     def record(self) -> record.Record[Any, Any]:
         """The line as a record; raises NoDeal if it did not begin with a deal."""
@@ -188,8 +210,7 @@ class Case:
 
     def _repr_html_(self) -> str:
         rows = [(f"seat {s}", ", ".join(texts)) for s, texts in self.legal.items()]
-        drawn = getattr(self.state, "_repr_html_", None)
-        picture = "" if drawn is None else drawn()
+        picture = shown(self.state)
         return picture + table((), rows, "what may be done") if rows else picture
 
     def _cut(self, steps: int) -> Case:

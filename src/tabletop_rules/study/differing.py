@@ -8,8 +8,8 @@ from attrs import frozen
 
 from tabletop_rules.arguments import integer, positive
 from tabletop_rules.game import AnyGame
+from tabletop_rules.markup import sentence, table
 from tabletop_rules.study.case import Case, dealt
-from tabletop_rules.study.tables import sentence, table
 from tabletop_rules.study.walking import Manner, chosen, source
 
 _LONGEST = 500

@@ -7,8 +7,8 @@ from typing import Any
 from attrs import frozen
 
 from tabletop_rules.game import AnyGame
+from tabletop_rules.markup import table
 from tabletop_rules.study.statements import clause_order, statement
-from tabletop_rules.study.tables import table
 
 _SHOWN = 4
 

@@ -12,9 +12,9 @@ from tabletop_rules import chance
 from tabletop_rules.arguments import positive
 from tabletop_rules.errors import TabletopError
 from tabletop_rules.game import AnyGame
+from tabletop_rules.markup import table
 from tabletop_rules.outcome import Outcome
 from tabletop_rules.study.case import Case, Step
-from tabletop_rules.study.tables import table
 
 Payoff = Callable[[AnyGame, Outcome], Sequence[int | Fraction]]
 """What the end of a game is worth to each seat; more is better."""

@@ -7,7 +7,7 @@ from typing import Any
 from attrs import frozen
 
 from tabletop_rules.errors import Illegal
-from tabletop_rules.study.tables import sentence
+from tabletop_rules.markup import sentence
 
 
 @frozen

@@ -5,7 +5,7 @@ from attrs import define, field, frozen
 from tabletop_rules.arguments import integer, option_flag, option_in_range
 from tabletop_rules.games.bugami.components import INFO, MAX_JOKERS, Bid, Card
 from tabletop_rules.games.bugami.events import Event
-from tabletop_rules.shown import repr_html
+from tabletop_rules.shown import as_text, repr_html
 from tabletop_rules.tables import OpenTable, doors
 
 
@@ -74,6 +74,7 @@ class State(Table):
     """A position: a table that nobody touches any more. `Table` tells its fields."""
 
     _repr_html_ = repr_html
+    __str__ = as_text
 
 
 opened, closed = doors(Table, State)

@@ -12,7 +12,7 @@ from tabletop_rules.games.bumbesi.components import (
 )
 from tabletop_rules.games.bumbesi.events import Event
 from tabletop_rules.rng import Rng, Script
-from tabletop_rules.shown import repr_html
+from tabletop_rules.shown import as_text, repr_html
 from tabletop_rules.tables import OpenTable, doors
 
 
@@ -102,6 +102,7 @@ class State(Table):
     """A position: a table that nobody touches any more. `Table` tells its fields."""
 
     _repr_html_ = repr_html
+    __str__ = as_text
 
 
 opened, closed = doors(Table, State)
