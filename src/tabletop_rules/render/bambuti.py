@@ -28,6 +28,7 @@ from tabletop_rules.render.page import (
     as_seen,
     figure,
     footer,
+    hands_told,
     heading,
     legal_group,
     seat_name,
@@ -88,7 +89,8 @@ def svg(
 
 def hands(views: Iterable[View]) -> str:
     """The hands of these views' seats, which an open picture shows, as SVG."""
-    picture = Picture("open: all hands", "the hands of all seats")
+    views = tuple(views)
+    picture = Picture("open: all hands", hands_told(views))
     y = heading(picture, "Open", "the hands of all seats")
     marks: Highlights[Action] = Highlights((), _spots, format_action)
     for view in views:

@@ -162,8 +162,10 @@ def _opened(position: object) -> str:
     game = _games[type(inner)]
     draw = getattr(picture_of(game.view(inner, None)), "hands", None)
     seats = range(len(game.score(inner)))
-    hands = "" if draw is None else draw([game.view(inner, seat) for seat in seats])
-    return hands + table((), rows, _OPEN)
+    if draw is None:
+        return table((), rows, _OPEN)
+    hands: str = draw([game.view(inner, seat) for seat in seats])
+    return hands + table((), [row for row in rows if "hands" not in row[0]], _OPEN)
 
 
 def picture_of(view: object) -> Picture:

@@ -137,6 +137,26 @@ def seen_by(viewer: int | None) -> str:
     return "as a spectator sees it" if viewer is None else f"as seat {viewer} sees it"
 
 
+class _WithAHand(Protocol):
+    """A view of which the hand is asked."""
+
+    @property
+    def player(self) -> int | None:
+        """Whose view it is."""
+
+    @property
+    def hand(self) -> Iterable[object]:
+        """The cards of that seat."""
+
+
+def hands_told(views: Iterable[_WithAHand]) -> str:
+    """The hands in words, a line each."""
+    lines = [
+        f"hand of seat {view.player}: {' '.join(map(str, view.hand))}" for view in views
+    ]
+    return "\n".join(lines)
+
+
 def heading(picture: Canvas, title: str, status: str, width: float = WIDTH) -> float:
     """The first line of a picture; returns where the next part begins."""
     picture.text(EDGE, 24, title, 17, bold=True)

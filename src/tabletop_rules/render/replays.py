@@ -44,12 +44,12 @@ _SCRIPT = """
 """
 
 _BAR = (
-    '<nav hidden aria-label="steps"><button type="button" aria-label="first step">⏮'
+    '<nav hidden aria-label="steps"><button type="button" aria-label="first step">|◀'
     '</button><button type="button" aria-label="one step back">◀</button>'
     '<input type="range" min="0" value="0" aria-label="step" '
     'style="width:min(24em,50vw);vertical-align:middle">'
     '<button type="button" aria-label="one step on">▶</button>'
-    '<button type="button" aria-label="last step">⏭</button>'
+    '<button type="button" aria-label="last step">▶|</button>'
     '<output style="padding-left:1em"></output></nav>'
 )
 
