@@ -3,7 +3,8 @@
     ```{notebook} ../../examples/bumbesi_edge_cases.ipynb
     ```
 
-shows the cells of that file with the outputs that are stored in it.
+shows the cells of that file with the outputs that are stored in it, but for the cells
+tagged `hide`, which hold what the tests ask of a case.
 """
 
 from __future__ import annotations
@@ -45,7 +46,9 @@ class Notebook(SphinxDirective):
 
 
 def markdown(cell: dict[str, Any]) -> Iterator[str]:
-    """The lines of a cell as Markdown, with its outputs."""
+    """The lines of a cell as Markdown, with its outputs; none of one tagged `hide`."""
+    if "hide" in cell.get("metadata", {}).get("tags", ()):
+        return
     text = "".join(cell["source"])
     if cell["cell_type"] == "markdown":
         yield from text.split("\n")

@@ -89,3 +89,11 @@ def test_a_notebook_that_is_not_there_is_an_error(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "sphinx", "-q", str(tmp_path), str(tmp_path / "s")]
     result = subprocess.run(command, capture_output=True, text=True, check=False)
     assert "there is no notebook none.ipynb" in result.stderr
+
+
+def test_a_cell_tagged_hide_is_left_out(tmp_path: Path) -> None:
+    hidden = {**code("assert it_is_so"), "metadata": {"tags": ["hide"]}}
+    shown = {**code("print(2)"), "metadata": {"tags": ["other"]}}
+    html, _ = built(tmp_path, hidden, shown)
+    assert "it_is_so" not in html
+    assert "print" in html
