@@ -8,7 +8,7 @@ import numpy
 import pytest
 from attrs import evolve
 
-from tabletop_rules import bumbesi, codec, record
+from tabletop_rules import bugami, bumbesi, codec, record
 from tabletop_rules.errors import (
     CodecError,
     IllegalAction,
@@ -63,6 +63,20 @@ def test_a_record_of_an_unfinished_game_has_no_result() -> None:
     for action in ACTIONS[:3]:
         recorder.apply(action)
     assert recorder.record() == OPEN
+
+
+def test_a_record_keeps_no_notes_on_ties_and_replays_with_them() -> None:
+    """What was recorded before there were such notes is read and written as ever."""
+    # All bid Null, the last of the legal bids: who takes a trick has nothing.
+    made = record.play(bugami, 1, 5, lambda _, __, legal: legal[-1])
+    *_, last = record.replay(made)
+    result = bugami.outcome(last.state)
+    assert result is not None
+    assert result.tie_breaks != ()
+    assert made.result == evolve(result, tie_breaks=())
+    assert "tie_breaks" not in record.to_json(made)
+    assert record.from_json(record.to_json(made)) == made
+    assert record.from_text(record.to_text(made)) == made
 
 
 def test_a_recorder_keeps_plain_ints() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Generic
 
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
 from tabletop_rules.arguments import integer, reader
 from tabletop_rules.game import ActionT, Game, OptionsT, StateT, ViewT, own_options
@@ -14,12 +14,18 @@ from tabletop_rules.match import Games, Target
 from tabletop_rules.outcome import ADDED_LATER, Outcome
 
 
+def as_recorded(result: Outcome | None) -> Outcome | None:
+    """The result as records keep it: without tie-breaks, which replaying tells anew."""
+    return result and evolve(result, tie_breaks=())
+
+
 @frozen
 class Record(Generic[OptionsT, ActionT]):
     """A game that was played: how it was set up, each action in order, the result.
 
     `game` and `rules_version` are those of the game's INFO; `result` is None if the
-    game was not finished. `until` is the length of a match, None for a single game.
+    game was not finished, and has no notes on ties, which replaying tells anew. `until`
+    is the length of a match, None for a single game.
     """
 
     game: str
@@ -28,7 +34,7 @@ class Record(Generic[OptionsT, ActionT]):
     seed: int
     players: int
     actions: tuple[ActionT, ...]
-    result: Outcome | None
+    result: Outcome | None = field(converter=as_recorded)
     until: Games | Target | None = field(default=None, metadata=ADDED_LATER)
 
     def __str__(self) -> str:

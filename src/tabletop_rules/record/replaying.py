@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from attrs import evolve
-
 from tabletop_rules.errors import TabletopError
 from tabletop_rules.game import AnyGame, Transition
 from tabletop_rules.outcome import Outcome
 from tabletop_rules.record.lookup import game_named
-from tabletop_rules.record.playing import Record
+from tabletop_rules.record.playing import Record, as_recorded
 
 
 class ReplayError(TabletopError, ValueError):
@@ -79,18 +77,11 @@ def _steps(record: Record[Any, Any], game: AnyGame) -> Iterator[Transition[Any, 
             raise ReplayError(move, str(error)) from error
         state = step.state
         yield step
-    result = game.outcome(state)
-    if not _agree(result, record.result):
+    result = as_recorded(game.outcome(state))
+    if result != record.result:
         raise ReplayError(
             move, f"the result is {_told(result)}, not {_told(record.result)}"
         )
-
-
-def _agree(result: Outcome | None, recorded: Outcome | None) -> bool:
-    """Whether they are the same; earlier releases recorded no tie-breaks."""
-    if result is not None and recorded is not None and not recorded.tie_breaks:
-        result = evolve(result, tie_breaks=())
-    return result == recorded
 
 
 def _told(result: Outcome | None) -> str:

@@ -45,9 +45,16 @@ def test_every_action_comes_back_from_its_text() -> None:
         (" 10s", PlayCard(0, one("10S"))),
         ("JOKER", PlayCard(0, JOKER)),
         ("Bid  HEARTS\n", MakeBid(0, Bid.HEARTS)),
+        ("q♥", PlayCard(0, one("QH"))),
+        ("10♠", PlayCard(0, one("10S"))),
+        ("jk", PlayCard(0, JOKER)),
+        ("bid ♥", MakeBid(0, Bid.HEARTS)),
+        ("bid s", MakeBid(0, Bid.SPADES)),
     ],
 )
-def test_case_and_spaces_do_not_matter(text: str, action: Action) -> None:
+def test_case_and_spaces_do_not_matter_and_signs_are_read(
+    text: str, action: Action
+) -> None:
     assert parse_action(text, 0) == action
 
 
@@ -56,8 +63,8 @@ def test_case_and_spaces_do_not_matter(text: str, action: Action) -> None:
     [
         "",
         "HQ",
-        "Q♥",
-        "10♠",
+        "♥",
+        "Q♥♥",
         "1S",
         "11S",
         "010S",

@@ -152,16 +152,24 @@ def test_a_card_cannot_be_in_two_places() -> None:
     ]
 
 
-def test_hands_are_of_one_size() -> None:
+def test_the_seat_with_another_number_of_cards_is_named() -> None:
     assert problems(hands=hands("2H 4H", "5H", "3H"), turn=0) == [
-        "hands, with the cards of the trick, differ in number (rule 2.2)"
+        "seat 0 holds 2 cards after 16 of 17 (rule 2.2)"
+    ]
+    # Seat 1 has added a card to the trick, so the others hold one more.
+    assert problems(hands=hands("2H 4H", "5H 7H", "3H 8H"), trick=led(1, "6H")) == [
+        "seat 1 holds 2 cards after 16 of 17 (rule 2.2)"
+    ]
+    tricks = [led(1, "2H AH 3H 4H")]
+    assert problems(hands=[cards("5H 6H"), None, None, None], tricks=tricks) == [
+        "seat 0 holds 2 cards after 1 of 13 (rule 2.2)"
     ]
 
 
 def test_hands_are_not_larger_than_the_deal() -> None:
     clubs = "2C 3C 4C 5C 6C 7C 8C 9C 10C JC QC KC AC"
     assert problems(hands=[cards(clubs + " 2D"), None, None, None]) == [
-        "the 38 cards that are left do not go round (rule 2.2)"
+        "seat 0 holds 14 cards after 0 of 13 (rule 2.2)"
     ]
 
 
@@ -171,7 +179,7 @@ def test_more_cannot_be_taken_than_was_played() -> None:
     assert problems(
         hands=[clubs, None, None, None],
         taken=[cards("2S 3S 4S 5S 6S 7S 8S 9S"), (), (), ()],
-    ) == ["the 32 cards that are left do not go round (rule 2.2)"]
+    ) == ["8 cards are taken, but 4 were in completed tricks (rule 4.2)"]
 
 
 def test_what_is_taken_is_whole_tricks() -> None:
@@ -183,7 +191,7 @@ def test_what_is_taken_is_whole_tricks() -> None:
 def test_what_is_taken_leaves_nothing_out() -> None:
     assert problems(
         hands=hands("2H", "3H", "4H", "5H"), taken=[cards("2C 3C 4C 5C"), (), (), ()]
-    ) == ["taken leaves out cards of completed tricks (rule 4.2)"]
+    ) == ["44 cards are nowhere: leave one of taken None (rule 4.2)"]
 
 
 def test_tricks_and_taken_exclude_each_other() -> None:
@@ -233,8 +241,35 @@ def test_a_record_that_breaks_the_rules_is_refused() -> None:
         "seat 1 leads to trick 1 (rule 4.1)"
     ]
     assert problems(hands=[None] * 4, tricks=[Trick(1, ())]) == [
-        "the 52 cards that are left do not go round (rule 2.2)"
+        "trick 1 has 0 cards (rule 4.2)"
     ]
+
+
+def test_a_trick_that_is_complete_is_not_the_current_one() -> None:
+    assert problems(trick=led(1, "2H 3H 4H"), players=3) == [
+        "the current trick has 3 cards (rule 4.2)"
+    ]
+
+
+def test_what_is_put_aside_has_its_number() -> None:
+    assert problems(aside=cards("2H 3H"), players=3) == [
+        "2 cards are aside, not 1 (rule 2.2)"
+    ]
+
+
+def test_more_tricks_than_cards_were_not_played() -> None:
+    # 17 tricks for three players, who have 17 cards each; the last card is aside.
+    state = playout(1, 3)[-1]
+    with_one_more = problems(tricks=state.tricks, trick=Trick(0, state.aside))
+    assert with_one_more == [
+        "seat 0 has played 18 cards of 17 (rule 2.2)",
+    ]
+
+
+def test_players_are_told_by_tricks_too() -> None:
+    state = position(tricks=[led(1, "2H 3H 4H 5H 6H")])
+    assert (len(state.hands), state.turn) == (5, 0)
+    assert position(tricks=[]).hands == position(players=3).hands
 
 
 def test_seats_and_options_are_checked() -> None:
@@ -245,7 +280,7 @@ def test_seats_and_options_are_checked() -> None:
     with pytest.raises(InvalidOptions):
         position(players=3, options=Options(dealer=5))
     with pytest.raises(TypeError):
-        position(hands=["2H", None, None])  # type: ignore[list-item] # tested
+        position(hands=[2, None, None])  # type: ignore[list-item] # tested
     with pytest.raises(TypeError):
         position(options=3)  # type: ignore[arg-type] # what is tested
     with pytest.raises(TypeError):

@@ -75,11 +75,12 @@ def test_1_1_cards_print_and_are_read_with_letters_and_with_signs() -> None:
     for card in (*PACK, JOKER):
         assert cards(str(card)) == cards(card.symbol) == (card,)
     assert cards("") == ()
+    assert cards("qh  10s\njoker JK") == cards("QH 10S Joker Joker")
 
 
-@pytest.mark.parametrize("text", ["1H", "QX", "qh", "QH,KH", "joker", "11C", "H", "٢C"])
+@pytest.mark.parametrize("text", ["1H", "QX", "QH,KH", "11C", "H", "٢C", "♥", "joke"])
 def test_1_1_what_is_no_card_is_not_read(text: str) -> None:
-    with pytest.raises(ParseError, match="is no card"):
+    with pytest.raises(ParseError, match=r'is not a card: write "QH"$'):
         cards(f"2C {text}")
 
 

@@ -6,16 +6,20 @@ the rules; clause numbers in errors refer to it.
 
 >>> from tabletop_rules.games import bugami
 >>> state = bugami.position(
-...     hands=[bugami.cards(text) for text in ("2H", "9D", "4D 2S", "5S 6S")],
-...     trick=bugami.Trick(0, bugami.cards("7D 3D")),
+...     hands=["2H", "9D", "4D 2S", "5S 6S"], trick="7D 3D (seat 0 led)"
 ... )
 >>> bugami.legal_actions(state, player=2)
 (PlayCard(player=2, card=4D),)
->>> print(bugami.check(state, bugami.PlayCard(2, *bugami.cards("2S"))))
+>>> print(bugami.check(state, bugami.parse_action("2S", player=2)))
 you hold diamonds and must follow (rule 4.3)
 """
 
-from tabletop_rules.games.bugami.actions import Action, MakeBid, PlayCard
+from tabletop_rules.games.bugami.actions import (
+    Action,
+    MakeBid,
+    PlayCard,
+    all_actions,
+)
 from tabletop_rules.games.bugami.components import (
     INFO,
     JOKER,
@@ -23,7 +27,6 @@ from tabletop_rules.games.bugami.components import (
     Card,
     Rank,
     Suit,
-    cards,
 )
 from tabletop_rules.games.bugami.events import (
     AsideTaken,
@@ -34,7 +37,19 @@ from tabletop_rules.games.bugami.events import (
     Event,
     TrickWon,
 )
-from tabletop_rules.games.bugami.notation import format_action, parse_action
+from tabletop_rules.games.bugami.notation import (
+    cards,
+    format_action,
+    format_bid,
+    format_card,
+    format_suit,
+    format_trick,
+    parse_action,
+    parse_bid,
+    parse_card,
+    parse_suit,
+    parse_trick,
+)
 from tabletop_rules.games.bugami.rules import (
     apply,
     check,
@@ -42,7 +57,7 @@ from tabletop_rules.games.bugami.rules import (
     to_act,
     transition,
 )
-from tabletop_rules.games.bugami.scoring import outcome, score
+from tabletop_rules.games.bugami.scoring import outcome, score, tally
 from tabletop_rules.games.bugami.setup import initial_state, position
 from tabletop_rules.games.bugami.state import Options, State, Trick
 from tabletop_rules.games.bugami.tricks import winner
@@ -70,18 +85,28 @@ __all__ = [
     "Trick",
     "TrickWon",
     "View",
+    "all_actions",
     "apply",
     "cards",
     "check",
     "determinize",
     "format_action",
+    "format_bid",
+    "format_card",
+    "format_suit",
+    "format_trick",
     "initial_state",
     "legal_actions",
     "outcome",
     "parse_action",
+    "parse_bid",
+    "parse_card",
+    "parse_suit",
+    "parse_trick",
     "position",
     "redact",
     "score",
+    "tally",
     "to_act",
     "transition",
     "validate",

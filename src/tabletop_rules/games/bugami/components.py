@@ -1,6 +1,5 @@
 """What is in the box (section 1 of the rules)."""
 
-import re
 from collections.abc import Iterable
 from enum import IntEnum
 from operator import attrgetter
@@ -8,7 +7,6 @@ from operator import attrgetter
 from attrs import field, frozen
 
 from tabletop_rules.building import Interned
-from tabletop_rules.errors import ParseError
 from tabletop_rules.game import GameInfo
 from tabletop_rules.words import Word
 
@@ -83,7 +81,7 @@ class Card(Interned):
     """A playing card, or a joker, which has neither rank nor suit (7.6).
 
     Each card exists once: `Card(rank, suit)` gives that one, so equality is identity.
-    It prints as it is written in actions: QH, 10S, Joker.
+    It prints as it is written: QH, 10S, Joker.
 
     >>> Card(Rank.QUEEN, Suit.HEARTS)
     QH
@@ -164,36 +162,3 @@ def box(jokers: int) -> tuple[Card, ...]:
 def share(players: int, jokers: int) -> int:
     """How many cards each player is dealt (2.2, 7.1)."""
     return (len(PACK) + jokers) // players
-
-
-CARD_PATTERN = "(10|[2-9JQKA])([CDHS])"
-"""A pattern for a card that is no joker, as it is written in actions."""
-
-_RANKS = {str(rank): rank for rank in Rank}
-_SUITS = {suit.letter: suit for suit in Suit}
-_LETTERS = {ord(suit.symbol): suit.letter for suit in Suit}
-
-
-def named_card(rank: str, suit: str) -> Card:
-    """The card with the rank and the suit written so; KeyError if there is none."""
-    return Card(_RANKS[rank.upper()], _SUITS[suit.upper()])
-
-
-def cards(text: str) -> tuple[Card, ...]:
-    """The cards that a text names, in the order written, for positions by hand.
-
-    Takes suits as letters or as signs. Raises ParseError for what is no card,
-    TypeError for what is no string.
-
-    >>> cards("QH 10♠ Joker")
-    (QH, 10S, Joker)
-    """
-    if not isinstance(text, str):
-        raise TypeError(f"cards must be a str, not {text!r}")
-    found = []
-    for word in text.split():
-        match = re.fullmatch(CARD_PATTERN, word.translate(_LETTERS))
-        if match is None and word != "Joker":
-            raise ParseError(f"{word!r} is no card; write QH, 10S or Joker")
-        found.append(JOKER if match is None else named_card(*match.groups()))
-    return tuple(found)

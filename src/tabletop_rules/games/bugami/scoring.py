@@ -1,10 +1,12 @@
 """Points and who won (sections 5 and 8 of the rules)."""
 
+from collections.abc import Iterator, Sequence
+
 from attrs import frozen
 
 from tabletop_rules.games.bugami.components import NULL, Bid, Card
 from tabletop_rules.games.bugami.state import State, Table
-from tabletop_rules.outcome import Outcome, ranks
+from tabletop_rules.outcome import Entry, Note, Outcome, ranks, ties
 
 
 def score(state: State) -> tuple[int, ...]:
@@ -16,23 +18,45 @@ def score(state: State) -> tuple[int, ...]:
     return points(state)
 
 
+def tally(state: State) -> tuple[Entry, ...]:
+    """How the score comes about, seat by seat; what may still change is "so far".
+
+    An entry without points comes before: for partners that they put tricks together
+    (8.2), and for who takes bad cards put aside that these count (5.6).
+
+    >>> from tabletop_rules.games.bugami.setup import position
+    >>> bids = ["hearts", "null", "clubs"]
+    >>> for entry in tally(position(tricks=["2H 3S KH (seat 1 led)"], bids=bids)):
+    ...     print(entry)
+    seat 0: 5, 10 for 1 trick so far, divided by 2 bad cards (hearts) (rule 5.1)
+    seat 1: 100, Null and no trick so far (rule 5.5)
+    seat 2: 30, no trick so far (rule 5.3)
+    """
+    pools = _pools(state)
+    if not pools:
+        text = "not all have bid"
+        return tuple([Entry(seat, 0, text, "3.2") for seat in range(len(state.hands))])
+    entries = [entry for pool in pools for entry in _entries(state, pool, pools)]
+    return tuple(sorted(entries, key=lambda entry: entry.player))
+
+
 def outcome(state: State) -> Outcome | None:
     """The result, or None while the deal goes on: the most points win (5.8)."""
     if not state.over:
         return None
     scores = points(state)
-    return Outcome(ranks(scores), scores, "the last trick is complete")
+    shared = [Note(f"{_seats(seats)} share a place", "5.8") for seats in ties(scores)]
+    reason = "the last trick is complete"
+    return Outcome(ranks(scores), scores, reason, tuple(shared))
 
 
 def points(table: Table) -> tuple[int, ...]:
     """As `score`, of a table that may still be open."""
     pools = _pools(table)
-    swept = table.over and any(
-        pool.bid is not NULL and pool.tricks == len(table.tricks) for pool in pools
-    )
+    sweeper = _sweeper(table, pools)
     shares = [0] * len(table.hands)
     for pool in pools:
-        worth = _swept_points(pool, len(table.tricks)) if swept else _points(pool)
+        worth, _ = _worth(pool, sweeper)
         for seat in pool.seats:
             shares[seat] = worth
     return tuple(shares)
@@ -89,19 +113,66 @@ def _is_bad(card: Card, bid: Bid) -> bool:
     return card.is_joker or card.suit is bid.suit
 
 
-def _points(pool: _Pool) -> int:
-    """5.5, 5.3, 5.2 and 5.1."""
+def _sweeper(table: Table, pools: list[_Pool]) -> _Pool | None:
+    """Who took every trick and did not bid Null (5.4, 5.7), once the deal is over."""
+    if table.over:
+        for pool in pools:
+            if pool.tricks == len(table.tricks) and pool.bid is not NULL:
+                return pool
+    return None
+
+
+def _worth(pool: _Pool, sweeper: _Pool | None) -> tuple[int, str]:
+    """The points of the pool, and the clause that gives them."""
     if pool.bid is NULL:
-        return 0 if pool.tricks else 100
+        return (0 if pool.tricks else 100), "5.5"
+    if sweeper is not None:
+        return (100 if pool is sweeper else 0), "5.4"
     if not pool.tricks:
-        return 30
+        return 30, "5.3"
     if not pool.bad:
-        return 20 * pool.tricks
-    return 10 * pool.tricks // pool.bad
+        return 20 * pool.tricks, "5.2"
+    return 10 * pool.tricks // pool.bad, "5.1"
 
 
-def _swept_points(pool: _Pool, tricks: int) -> int:
-    """5.5 and 5.4, when somebody who did not bid Null took every trick."""
-    if pool.bid is NULL:
-        return _points(pool)
-    return 100 if pool.tricks == tricks else 0
+def _entries(state: State, pool: _Pool, pools: list[_Pool]) -> Iterator[Entry]:
+    """The lines of the score sheet for each seat of the pool."""
+    sweeper = _sweeper(state, pools)
+    worth, clause = _worth(pool, sweeper)
+    text = _told(pool, clause, sweeper, "" if state.over else " so far")
+    if clause == "5.5" and state.over and pool.tricks == len(state.tricks):
+        clause = "5.7"
+    aside = sum(_is_bad(card, pool.bid) for card in state.aside)
+    for seat in pool.seats:
+        partners = [other for other in pool.seats if other != seat]
+        if partners:
+            together = f"partner of {_seats(partners)}, with tricks and cards together"
+            yield Entry(seat, 0, together, "8.2")
+        if clause == "5.1" and aside and state.over and state.turn in pool.seats:
+            yield Entry(seat, 0, f"{aside} of the bad cards put aside", "5.6")
+        yield Entry(seat, worth, text, clause)
+
+
+def _told(pool: _Pool, clause: str, sweeper: _Pool | None, so_far: str) -> str:
+    """What the points are for, in words."""
+    if clause == "5.5":
+        tricks = _counted(pool.tricks, "trick")
+        return f"Null but {tricks}" if pool.tricks else f"Null and no trick{so_far}"
+    if sweeper is not None:
+        return "every trick" if pool is sweeper else f"{_seats(sweeper.seats)} took all"
+    if clause == "5.3":
+        return f"no trick{so_far}"
+    each = "each of " if pool.tricks > 1 else ""
+    tricks = f"{each}{_counted(pool.tricks, 'trick')}{so_far}"
+    if clause == "5.2":
+        return f"20 for {tricks} without a bad card ({pool.bid})"
+    bad = _counted(pool.bad, "bad card")
+    return f"10 for {tricks}, divided by {bad} ({pool.bid})"
+
+
+def _counted(number: int, what: str) -> str:
+    return f"{number} {what}" if number == 1 else f"{number} {what}s"
+
+
+def _seats(seats: Sequence[int]) -> str:
+    return f"{'seat' if len(seats) == 1 else 'seats'} {', '.join(map(str, seats))}"

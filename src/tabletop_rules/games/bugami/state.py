@@ -36,6 +36,11 @@ class Trick:
     cards: tuple[Card, ...]
 
     def __str__(self) -> str:
+        """The trick in the words in which it is read; the first card was led.
+
+        >>> print(Trick(2, ()))
+        no card (seat 2 led)
+        """
         return f"{' '.join(map(str, self.cards)) or 'no card'} (seat {self.leader} led)"
 
 

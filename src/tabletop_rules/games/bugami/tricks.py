@@ -10,8 +10,8 @@ def winner(trick: Trick, players: int) -> int:
 
     Raises ValueError if the trick is empty, PlayerCountError unless 3 to 7 play.
 
-    >>> from tabletop_rules.games.bugami.components import cards
-    >>> winner(Trick(2, cards("7D 3D KD QH")), players=4)
+    >>> from tabletop_rules.games.bugami.notation import parse_trick
+    >>> winner(parse_trick("7D 3D KD QH (seat 2 led)"), players=4)
     0
     """
     players = player_count(players, INFO)
