@@ -18,9 +18,9 @@ from tabletop_rules.games.bumuntu import (
 )
 from tabletop_rules.games.bumuntu.animals import HABITS, Habit
 from tabletop_rules.games.bumuntu.jungle import CELLS
-from tabletop_rules.games.bumuntu.pushes import EverybodyAround
+from tabletop_rules.games.bumuntu.pushes import EverybodyAhead, EverybodyAround
 from tabletop_rules.games.bumuntu.scene import Scene
-from tabletop_rules.games.bumuntu.ways import March
+from tabletop_rules.games.bumuntu.ways import Charge, March
 from tabletop_rules.words import Word
 from tests.games.bumuntu.boards import bare, ends, spots
 
@@ -92,3 +92,13 @@ def test_a_new_mixture_of_what_is_there(monkeypatch: pytest.MonkeyPatch) -> None
     state = evolve(state, tiles=tuple(other))
     after = apply(state, AnimalMove(0, Cell(3, 5)))
     assert spots(after.pawns) == [(3, 5), (3, 6), (1, 5)]
+
+
+def test_6_14_the_protection_of_a_tile_does_not_hold_its_own_mover(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    buffalo = Habit("6.16", Charge(), EverybodyAhead(), holds_firm=True)
+    add(monkeypatch, Newcomer.BUFFALO, buffalo)
+    state = on_newcomer(Newcomer.BUFFALO, [(3, 3), (3, 5)])
+    after = apply(state, AnimalMove(0, Cell(3, 6)))
+    assert spots(after.pawns) == [(3, 6), (3, 7)]

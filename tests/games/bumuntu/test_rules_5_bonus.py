@@ -62,6 +62,29 @@ def test_5_2_a_food_tile_brings_a_chip() -> None:
     assert (state.phase, state.turn) == (Phase.MOVE, 1)
 
 
+@pytest.mark.parametrize("held", [1, 2, 7])
+def test_5_2_however_many_chips_one_holds(held: int) -> None:
+    tiles = {(3, 3): Tile(Animal.ZEBRA, Bonus.FOOD)}
+    state = bare(tiles, [(3, 3), (7, 7)], food=[held, 3])
+    after = apply(state, AnimalMove(0, Cell(3, 4)))
+    assert after.food == (held + 1, 3)
+
+
+def test_5_1_an_advance_tile_brings_no_chip_and_a_food_tile_no_swap() -> None:
+    assert after_collecting(Bonus.ADVANCE).food == (0, 0)
+    illegal = check(after_collecting(Bonus.FOOD), SwapFavor(0, 0))
+    assert illegal is not None
+    assert illegal.clause == "turn"
+
+
+@pytest.mark.parametrize("spot", [0, 6])
+def test_5_1_the_outermost_neighbours_can_be_swapped(spot: int) -> None:
+    state = after_collecting(Bonus.ADVANCE)
+    favor = [*state.favor]
+    favor[spot], favor[spot + 1] = favor[spot + 1], favor[spot]
+    assert apply(state, SwapFavor(0, spot)).favor == tuple(favor)
+
+
 @pytest.mark.parametrize("bonus", [Bonus.NKISI, Bonus.YOWA])
 def test_5_3_nkisi_and_yowa_bring_nothing_now(bonus: Bonus) -> None:
     state = after_collecting(bonus)

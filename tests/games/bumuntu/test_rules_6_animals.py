@@ -251,6 +251,29 @@ def test_6_6_a_tile_may_go_under_a_pawn_the_own_included() -> None:
     assert after.tiles[8 * 3 + 4] == Tile(ZEBRA, Bonus.YOWA)
 
 
+def test_6_6_a_tile_may_go_under_a_pawn_unless_it_is_said_otherwise() -> None:
+    """Options that say nothing: the pawn on 7,7 stands on the one bare space."""
+    assert Options().tiles_under_pawns is True
+    state = position(
+        tiles={Cell(3, 3): TARANTULA, Cell(0, 0): ZEBRA, Cell(7, 7): None},
+        pawns=[Cell(3, 3), Cell(7, 7)],
+    )
+    state = apply(apply(state, move((3, 4))), LiftTile(0, Cell(0, 0)))
+    assert legal_actions(state, 0) == (PlaceTile(0, Cell(7, 7)),)
+    assert apply(state, PlaceTile(0, Cell(7, 7))).tiles[63] == Tile(ZEBRA, Bonus.YOWA)
+
+
+def test_6_6_with_bare_spaces_under_pawns_only_there_may_be_nothing_to_do() -> None:
+    """Where no tile goes under a pawn, the tarantula's is collected at once."""
+    state = position(
+        tiles={Cell(3, 3): TARANTULA, Cell(7, 7): None},
+        pawns=[Cell(3, 3), Cell(7, 7)],
+        options=Options(tiles_under_pawns=False),
+    )
+    after = apply(state, move((3, 4)))
+    assert (after.phase, after.turn, after.tiles[27]) == (Phase.MOVE, 1, None)
+
+
 def test_6_6_unless_the_players_agree_otherwise() -> None:
     state = apply(spun(under=False), LiftTile(0, Cell(0, 0)))
     assert legal_actions(state, 0) == (PlaceTile(0, Cell(1, 1)),)
@@ -451,6 +474,26 @@ def test_6_12_a_pawn_pushed_across_an_elephant_tile_goes_on_sliding() -> None:
     assert pawns_after(state, (3, 6)) == [(3, 6), (3, 7)]
 
 
+def test_6_12_also_if_it_comes_to_stand_on_the_elephant() -> None:
+    at_the_edge = bare({(3, 2): RHINO, (3, 7): ELEPHANT}, [(3, 2), (3, 4)])
+    assert pawns_after(at_the_edge, (3, 6)) == [(3, 6), (3, 7)]
+    tiles = {(3, 2): RHINO, (3, 6): ELEPHANT}
+    between = bare(tiles, [(3, 2), (3, 4), (3, 5)])
+    assert pawns_after(between, (3, 5)) == [(3, 5), (3, 6), (3, 7)]
+
+
+def test_6_10_rhino_charges_to_the_edge_in_each_of_the_eight_directions() -> None:
+    state = bare({(3, 2): RHINO}, [(3, 2), (7, 7)])
+    assert ends(state) == [
+        (0, 2), (0, 5), (1, 0), (3, 0), (3, 7), (5, 0), (7, 2), (7, 6)
+    ]  # fmt: skip
+
+
+def test_6_10_rhino_leaves_alone_who_is_not_in_its_way() -> None:
+    state = bare({(3, 2): RHINO}, [(3, 2), (3, 4), (2, 6), (3, 1)])
+    assert pawns_after(state, (3, 6)) == [(3, 6), (3, 7), (2, 6), (3, 1)]
+
+
 def test_6_10_whoever_stands_at_the_edge_already_stays() -> None:
     state = bare({(3, 2): RHINO}, [(3, 2), (3, 7), (3, 5)])
     assert pawns_after(state, (3, 5)) == [(3, 5), (3, 7), (3, 6)]
@@ -473,6 +516,37 @@ def test_6_14_who_stands_on_an_elephant_is_moved_by_no_animal_of_others() -> Non
     lion = bare({(3, 3): LION, (6, 5): ELEPHANT}, [(3, 3), (6, 5)])
     assert ends(lion) == []
     assert clause(lion, (3, 6), 1, (6, 6)) == "6.14"
+
+
+def test_6_14_the_crocodile_and_the_rhino_respect_the_elephant_too() -> None:
+    crocodile = bare({(3, 3): CROCODILE, (3, 5): ELEPHANT}, [(3, 3), (3, 5)])
+    assert (3, 5) not in ends(crocodile)
+    assert clause(crocodile, (3, 5), 1, (3, 6)) == "6.14"
+    rhino = bare({(3, 3): RHINO, (3, 5): ELEPHANT}, [(3, 3), (3, 5)])
+    assert pawns_after(rhino, (3, 4)) == [(3, 4), (3, 5)]
+
+
+def test_6_14_an_elephant_without_a_pawn_protects_nobody() -> None:
+    state = bare({(3, 3): MAMBA, (3, 6): ELEPHANT}, [(3, 3), (3, 5)])
+    assert pawns_after(state, (3, 4)) == [(3, 4), (3, 6)]
+
+
+def test_6_14_who_was_moved_onto_an_elephant_is_protected_from_then_on() -> None:
+    tiles = {(3, 2): RHINO, (3, 7): ELEPHANT, (0, 7): RHINO}
+    state = bare(tiles, [(3, 4), (3, 2), (0, 7)], turn=1)
+    state = apply(state, AnimalMove(1, Cell(3, 6)))
+    assert state.pawns[0] == Cell(3, 7)
+    # the charge of seat 2 down the edge stops in front of it
+    assert check(state, AnimalMove(2, Cell(2, 7))) is None
+    illegal = check(state, AnimalMove(2, Cell(6, 7)))
+    assert str(illegal) == "the charge that way ends on 2,7 (rule 6.10)"
+
+
+def test_6_14_its_own_player_leaves_an_elephant_in_any_way() -> None:
+    state = bare({(3, 3): ELEPHANT}, [(3, 3), (7, 7)], food=[1, 0])
+    assert clause(state, (3, 5)) is None
+    assert check(state, Step(0, Cell(3, 4))) is None
+    assert check(state, SpendFood(0, Cell(3, 4))) is None
 
 
 def test_6_15_to_be_moved_brings_no_tile() -> None:

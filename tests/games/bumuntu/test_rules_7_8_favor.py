@@ -129,6 +129,67 @@ def test_8_1_a_per_tile_spot_pays_for_each_tile() -> None:
     assert score(tallied((3, 0, 1), PerTile(2))) == (6, 0, 2)
 
 
+def test_8_1_all_eight_tiles_are_paid_for() -> None:
+    assert score(tallied((8, 0), PerTile(2))) == (16, 0)
+    assert score(tallied((5, 3), PerTile(1))) == (5, 3)
+
+
+def test_8_1_tiles_of_any_bonus_count_and_only_of_the_animal_that_lies_there() -> None:
+    pile = [Tile(ZEBRA, bonus) for bonus in Bonus]
+    pile += [Tile(LION, Bonus.FOOD), Tile(GIRAFFE, Bonus.ADVANCE)]
+    # four zebra tiles at 2 each, and its Yowa is alone: 6 (8.7)
+    state = evolve(tallied((0, 0), PerTile(2)), collected=((), tuple(pile)))
+    assert score(state) == (0, 4 * 2 + 6)
+
+
+def test_8_2_gold_for_the_most_and_silver_for_the_second_most() -> None:
+    assert score(tallied((1, 4, 3, 2), Majority(8, 4))) == (0, 8, 4, 0)
+    assert score(tallied((2, 5), Majority(5, 2))) == (2, 5)
+
+
+@pytest.mark.parametrize(
+    ("counts", "paid"),
+    [
+        ((3, 3), (4, 4)),
+        ((3, 3, 2), (4, 4, 0)),
+        ((1, 3, 2, 3), (0, 4, 0, 4)),
+        ((2, 2, 2, 1), (4, 4, 4, 0)),
+    ],
+)
+def test_8_3_tied_for_the_most_all_get_silver_and_nobody_else_anything(
+    counts: tuple[int, ...], paid: tuple[int, ...]
+) -> None:
+    assert score(tallied(counts, Majority(8, 4))) == paid
+
+
+@pytest.mark.parametrize(
+    ("counts", "paid"),
+    [
+        ((4, 2, 2), (8, 1, 1)),
+        ((2, 2, 4, 1), (1, 1, 8, 0)),
+        ((2, 4, 2, 2), (1, 8, 1, 1)),
+        ((3, 1, 1, 1, 1), (8, 1, 1, 1, 1)),
+    ],
+)
+@pytest.mark.parametrize("silver", [0, 1, 4])
+def test_8_4_tied_for_second_the_first_gets_gold_and_they_get_1(
+    counts: tuple[int, ...], paid: tuple[int, ...], silver: int
+) -> None:
+    """Two, three and four of them, whatever the silver number."""
+    assert score(tallied(counts, Majority(8, silver))) == paid
+
+
+@pytest.mark.parametrize("spot", [Majority(8, 4), PerTile(2)])
+def test_8_5_without_a_tile_of_the_animal_nobody_gets_anything(
+    spot: PerTile | Majority,
+) -> None:
+    assert score(tallied((0, 0, 0), spot)) == (0, 0, 0)
+
+
+def test_8_5_nor_silver_where_only_one_has_tiles_of_the_animal() -> None:
+    assert score(tallied((0, 1, 0), Majority(8, 4))) == (0, 8, 0)
+
+
 TIES = [
     ((2, 2, 1), (3, 3, 0), (3, 3, 0)),
     ((2, 1, 1, 0), (7, 1, 1, 0), (6, 1, 1, 0)),
@@ -147,16 +208,18 @@ def test_8_2_to_8_5_gold_silver_and_ties(
     assert score(tallied(counts, Majority(7, 3))) == at_7_3
 
 
+def test_8_7_yowa_tiles_of_different_animals_count_together() -> None:
+    mixed = (Tile(ZEBRA, Bonus.YOWA), Tile(LION, Bonus.YOWA))
+    one = (Tile(GIRAFFE, Bonus.YOWA),)
+    assert score(evolve(tallied((0, 0), FREE), collected=(one, mixed))) == (3, 6)
+
+
 @pytest.mark.parametrize(("counts", "at_7_3", "yowa"), TIES)
 def test_8_7_yowa_pays_6_and_3_with_the_same_ties(
     counts: tuple[int, ...], at_7_3: tuple[int, ...], yowa: tuple[int, ...]
 ) -> None:
     piles = tuple([(Tile(ZEBRA, Bonus.YOWA),) * count for count in counts])
     assert score(evolve(tallied(counts, FREE), collected=piles)) == yowa
-
-
-def test_8_4_tied_for_second_gets_one_whatever_the_silver_number() -> None:
-    assert score(tallied((3, 1, 1), Majority(8, 0))) == (8, 1, 1)
 
 
 @pytest.mark.parametrize(
@@ -176,10 +239,29 @@ def test_8_8_equal_favor_shares_the_win() -> None:
     assert (result.ranks, result.winners) == ((1, 1, 3), (0, 1))
 
 
+def test_8_8_a_place_that_is_shared_leaves_out_the_next() -> None:
+    state = evolve(tallied((2, 1, 2, 1, 0), PerTile(1)), phase=Phase.OVER)
+    result = outcome(state)
+    assert result is not None
+    assert (result.ranks, result.winners) == ((1, 3, 1, 3, 5), (0, 2))
+
+
 def test_8_8_the_most_favor_wins() -> None:
     result = outcome(evolve(tallied((1, 3, 2), PerTile(1)), phase=Phase.OVER))
     assert result is not None
     assert (result.ranks, result.scores) == ((3, 1, 2), (1, 3, 2))
+
+
+def test_8_9_food_chips_break_no_tie() -> None:
+    """Nor do tiles: one food tile each, and seat 1 has a chip left."""
+    state = evolve(tallied((1, 1), PerTile(2)), food=(0, 1), phase=Phase.OVER)
+    result = outcome(state)
+    assert result is not None
+    assert (result.ranks, result.scores) == ((1, 1), (2, 2))
+    more = evolve(tallied((1, 3), FREE), food=(1, 0), phase=Phase.OVER)
+    result = outcome(more)
+    assert result is not None
+    assert (result.ranks, result.winners) == ((1, 1), (0, 1))
 
 
 def test_8_9_food_chips_are_worth_nothing() -> None:

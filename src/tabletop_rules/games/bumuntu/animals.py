@@ -134,6 +134,6 @@ def _scene(table: Table, habit: Habit, start: int, taken: int) -> Scene:
     firm = 0
     for space in pawns:
         tile = table.tiles[space]
-        if space != start and tile is not None and HABITS[tile.animal].holds_firm:
+        if tile is not None and HABITS[tile.animal].holds_firm:
             firm |= 1 << space
     return Scene(table.tiles, table.turn, pawns, start, taken, firm)

@@ -9,8 +9,8 @@ class Scene(NamedTuple):
     """Where everybody stands when an animal move begins, spaces by their numbers.
 
     `pawns`: the space of each seat. `start`: the one of the player who moves.
-    `taken`: the set of spaces with an opponent's pawn; `firm`: those of them from where
-    nobody can be moved (6.14).
+    `taken`: the set of spaces with an opponent's pawn; `firm`: that of spaces with a
+    pawn whom other players' animals cannot move (6.14).
     """
 
     tiles: tuple[Tile | None, ...]
