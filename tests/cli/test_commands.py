@@ -62,6 +62,13 @@ def test_rules_prints_one_clause(capsys: Capture) -> None:
     assert lines_of(capsys, "rules", "bumbesi", "4.2") == [expected]
 
 
+def test_rules_prints_a_section(capsys: Capture) -> None:
+    lines = lines_of(capsys, "rules", "bumbesi", "3")
+    assert lines[0] == "3 The turn"
+    assert lines[1].startswith("3.1 On your turn you do exactly one of three things")
+    assert max(map(len, lines)) <= 80
+
+
 @parametrized
 @pytest.mark.parametrize("suffix", ["txt", "json"])
 def test_replay_tells_every_move_and_event(

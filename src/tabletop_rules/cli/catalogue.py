@@ -56,5 +56,11 @@ def print_rules(name: str, clause: str | None) -> int:
 
 
 def statement(info: GameInfo, clause: str) -> str:
-    """The statement with its number, in lines for a terminal; raises UnknownClause."""
-    return textwrap.fill(f"{clause} {info.clause(clause)}", _WIDTH)
+    """The statement with its number, in lines for a terminal; raises UnknownClause.
+
+    Of a section its title and all its statements.
+    """
+    text = info.clause(clause)
+    if "." in clause:
+        return textwrap.fill(f"{clause} {text}", _WIDTH)
+    return "\n".join([textwrap.fill(line, _WIDTH) for line in text.split("\n")])

@@ -7,7 +7,7 @@ from tabletop_rules.render.lettering import printable
 
 
 def result_lines(result: Outcome | None) -> list[str]:
-    """The reason, then the seats from the first place to the last."""
+    """The reason, the seats from the first place to the last, and how ties broke."""
     if result is None:
         return ["the game is not finished"]
     order = sorted(range(len(result.ranks)), key=lambda seat: result.ranks[seat])
@@ -15,7 +15,8 @@ def result_lines(result: Outcome | None) -> list[str]:
         f"{result.ranks[seat]}. seat {seat}: {_points(result.scores[seat])}"
         for seat in order
     ]
-    return [f"the game is over: {printable(result.reason)}", *places]
+    ties = [printable(str(note)) for note in result.tie_breaks]
+    return [f"the game is over: {printable(result.reason)}", *places, *ties]
 
 
 def event_lines(events: Iterable[object]) -> list[str]:
