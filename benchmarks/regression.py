@@ -26,7 +26,7 @@ RATIOS = Path(__file__).with_name("ratios.json")
 SLICE = 0.02
 """Seconds of processor time."""
 
-PAIRS = 15
+PAIRS = 7
 """Slices of each kind, besides a first pair that only warms up."""
 
 TRIES = 3

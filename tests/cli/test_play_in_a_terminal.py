@@ -11,7 +11,7 @@ import pytest
 from tabletop_rules import Rng, codec, record
 from tabletop_rules.cli import main
 from tabletop_rules.game import AnyGame
-from tabletop_rules.games import GAMES
+from tabletop_rules.games import GAMES, bumuntu, busungar
 from tests.cli.terminal import CLEARED, Terminal
 
 PROMPT = (
@@ -23,7 +23,7 @@ MOST_PROMPTS = 3000
 # random players need thousands of moves to empty a whole tree
 SHORTER = {"busungar": ("--option", "apples=1")}
 
-parametrized = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.INFO.name)
+LONG = (bumuntu, busungar)
 
 
 class Decision(NamedTuple):
@@ -97,7 +97,15 @@ def open_words(game: AnyGame, state: Any, seat: int, events: Iterable[Any]) -> s
     ) | sizes(codec.to_data(view))
 
 
-@parametrized
+@pytest.mark.parametrize(
+    "game",
+    [
+        # their random games are long, and at the terminal nothing is of one game
+        pytest.param(each, marks=pytest.mark.soak if each in LONG else ())
+        for each in GAMES
+    ],
+    ids=lambda game: game.INFO.name,
+)
 def test_people_and_a_bot_play_save_load_and_replay_a_whole_game(
     game: AnyGame, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

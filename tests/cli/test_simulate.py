@@ -15,6 +15,7 @@ from tabletop_rules.game import AnyGame
 from tabletop_rules.games import GAMES
 from tabletop_rules.outcome import Outcome
 from tabletop_rules.simulate import Lengths, Playout, SeatFigures, Study
+from tests.effort import crossed
 
 parametrized = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.INFO.name)
 
@@ -142,10 +143,7 @@ def test_without_players_the_fewest_play() -> None:
     assert simulate.simulate(bumbesi, 1).players == 3
 
 
-@pytest.mark.parametrize(
-    "game", [bumbesi, Match(bumbesi, Games(2))], ids=["one", "two"]
-)
-@pytest.mark.parametrize("workers", [1, 3])
+@crossed(game=[bumbesi, Match(bumbesi, Games(2))], workers=[1, 3])
 def test_a_study_is_the_same_on_every_executor(game: AnyGame, workers: int) -> None:
     expected = simulate.simulate(game, 120, seed=5, policies=[last, None, None])
     executors: list[Executor] = [

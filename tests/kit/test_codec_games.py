@@ -1,7 +1,7 @@
 """Every game's values come back from JSON, and fit its schema, all through games."""
 
 import pickle
-from functools import cache
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -18,30 +18,33 @@ ALL: list[AnyGame] = [*GAMES, toy, *[Match(game, Games(2)) for game in (*GAMES, 
 SEED = 20
 MAX_ACTIONS = 40
 
-each_game = pytest.mark.parametrize("game", ALL, ids=lambda game: str(game.INFO.name))
+
+def _tables() -> Iterator[Any]:
+    """Each game with each number of players: the fewest, the most, others in a soak."""
+    for game in ALL:
+        least, most = game.INFO.min_players, game.INFO.max_players
+        for players in range(least, most + 1):
+            marks = () if players in (least, most) else pytest.mark.soak
+            label = f"{game.INFO.name}-{players}"
+            yield pytest.param(game, players, id=label, marks=marks)
 
 
-@cache
-def played(number: int, players: int) -> tuple[record.Record[Any, Any], Any]:
-    """A random game, and its steps."""
-    game = ALL[number]
-    made = random_record(game, SEED, players, max_actions=MAX_ACTIONS)
-    return made, tuple(record.replay(made, game))
+each_table = pytest.mark.parametrize(("game", "players"), list(_tables()))
 
 
-def steps(game: AnyGame) -> list[tuple[Transition[Any, Any], int]]:
-    """The steps of random games for every number of players, with that number."""
-    counts = range(game.INFO.min_players, game.INFO.max_players + 1)
-    return [
-        (step, players)
-        for players in counts
-        for step in played(ALL.index(game), players)[1]
-    ]
+def played(game: AnyGame, players: int) -> record.Record[Any, Any]:
+    """A random game."""
+    return random_record(game, SEED, players, max_actions=MAX_ACTIONS)
 
 
-@each_game
-def test_states_come_back(game: AnyGame) -> None:
-    for step, players in steps(game):
+def steps(game: AnyGame, players: int) -> list[Transition[Any, Any]]:
+    """The steps of a random game."""
+    return list(record.replay(played(game, players), game))
+
+
+@each_table
+def test_states_come_back(game: AnyGame, players: int) -> None:
+    for step in steps(game, players):
         state = step.state
         back = codec.from_json(codec.to_json(state), game.State, game=game)
         assert back == state
@@ -56,26 +59,26 @@ def test_states_come_back(game: AnyGame) -> None:
                 assert game.apply(back, action) == game.apply(state, action)
 
 
-@each_game
-def test_views_come_back(game: AnyGame) -> None:
-    for step, players in steps(game):
+@each_table
+def test_views_come_back(game: AnyGame, players: int) -> None:
+    for step in steps(game, players):
         for seat in [*range(players), None]:
             view = game.view(step.state, seat)
             assert codec.from_json(codec.to_json(view), game.View) == view
 
 
-@each_game
-def test_actions_come_back(game: AnyGame) -> None:
+@each_table
+def test_actions_come_back(game: AnyGame, players: int) -> None:
     kind: Any = game.Action
-    for step, players in steps(game):
+    for step in steps(game, players):
         for seat in range(players):
             legal = game.legal_actions(step.state, seat)
             assert codec.from_json(codec.to_json(legal), tuple[kind, ...]) == legal
 
 
-@each_game
-def test_events_come_back_as_each_seat_saw_them(game: AnyGame) -> None:
-    for step, players in steps(game):
+@each_table
+def test_events_come_back_as_each_seat_saw_them(game: AnyGame, players: int) -> None:
+    for step in steps(game, players):
         for event in step.events:
             for seat in [*range(players), None]:
                 seen = game.redact(event, seat)
@@ -86,25 +89,24 @@ def test_events_come_back_as_each_seat_saw_them(game: AnyGame) -> None:
         assert back == step
 
 
-@each_game
-def test_records_come_back_and_are_replayed(game: AnyGame) -> None:
-    for players in range(game.INFO.min_players, game.INFO.max_players + 1):
-        made, states = played(ALL.index(game), players)
-        by_json = record.from_json(record.to_json(made), game)
-        by_text = record.from_text(record.to_text(made, game), game)
-        assert by_json == by_text == made
-        assert tuple(record.replay(by_json, game)) == states
+@each_table
+def test_records_come_back_and_are_replayed(game: AnyGame, players: int) -> None:
+    made = played(game, players)
+    by_json = record.from_json(record.to_json(made), game)
+    by_text = record.from_text(record.to_text(made, game), game)
+    assert by_json == by_text == made
+    assert list(record.replay(by_json, game)) == steps(game, players)
 
 
-@each_game
-def test_documents_fit_the_schema(game: AnyGame) -> None:
+@each_table
+def test_documents_fit_the_schema(game: AnyGame, players: int) -> None:
     checks = {
         what: Draft202012Validator(schema.schema_for(game, what))
         for what in schema.PARTS
     }
     for check in checks.values():
         check.check_schema(check.schema)
-    for step, players in steps(game)[::5]:
+    for step in steps(game, players)[::8]:
         state = step.state
         seats = range(players)
         checks["state"].validate(codec.to_data(state))

@@ -18,6 +18,7 @@ import pytest
 import tabletop_rules
 from tabletop_rules import Rng, Script
 from tabletop_rules.errors import ScriptError
+from tests.effort import scaled
 
 GOLDEN = """\
 from hashlib import sha256
@@ -82,12 +83,12 @@ def test_a_draw_gives_the_next_source_and_changes_nothing() -> None:
     assert rng.shuffle("abc")[1] == Rng(7, 1)
 
 
-def test_every_number_is_equally_likely() -> None:
-    draws = 60_000
+@scaled(draws=3000)
+def test_every_number_is_equally_likely(draws: int) -> None:
     counts = Counter(Rng(1, draw).below(3)[0] for draw in range(draws))
-    # Four standard deviations of a binomial count are 462.
     assert set(counts) == {0, 1, 2}
-    assert all(abs(count - 20_000) < 462 for count in counts.values())
+    reach = 4 * (draws * 2 / 9) ** 0.5  # four standard deviations
+    assert all(abs(count - draws / 3) < reach for count in counts.values())
 
 
 def test_every_order_is_equally_likely() -> None:

@@ -14,6 +14,7 @@ import pytest
 from tabletop_rules.testing import LawBroken, check_game
 from tabletop_rules.testing.foreign import Index
 from tabletop_rules.testing.story import tell
+from tests.effort import scaled
 from tests.testing.toys import lanterns
 from tests.testing.toys.broken import FAULTS, lanterns_with
 
@@ -24,12 +25,13 @@ LONGEST = 15
 def broken_law(name: str) -> LawBroken:
     _, changes = FAULTS[name]
     with pytest.raises(LawBroken) as caught:
-        check_game(lanterns_with(**changes), terminates_within=LONGEST)
+        check_game(lanterns_with(**changes), examples=20, terminates_within=LONGEST)
     return caught.value
 
 
-def test_an_honest_game_passes() -> None:
-    check_game(lanterns, terminates_within=LONGEST)
+@scaled(examples=10)
+def test_an_honest_game_passes(examples: int) -> None:
+    check_game(lanterns, examples=examples, terminates_within=LONGEST)
 
 
 def test_an_honest_game_passes_as_an_object() -> None:

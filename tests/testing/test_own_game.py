@@ -14,6 +14,7 @@ import pytest
 
 from tabletop_rules.errors import InvalidState
 from tabletop_rules.testing import LawBroken, check_game, laws
+from tests.effort import scaled
 
 PAGE = Path(__file__).parents[2] / "docs" / "own_game.md"
 
@@ -32,9 +33,10 @@ def duel(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[ModuleType
     monkeypatch.delitem(sys.modules, "duel")
 
 
-def test_the_game_of_the_page_keeps_the_laws(duel: ModuleType) -> None:
+@scaled(examples=10)
+def test_the_game_of_the_page_keeps_the_laws(duel: ModuleType, examples: int) -> None:
     # two players with three cards each
-    check_game(duel, terminates_within=6)
+    check_game(duel, examples=examples, terminates_within=6)
 
 
 def test_the_failure_of_the_page_is_the_one_that_comes(duel: ModuleType) -> None:

@@ -12,6 +12,7 @@ from tabletop_rules.games.bambuti import (
     Passed,
     parse_masks,
 )
+from tests.effort import scaled
 from tests.games.bambuti.tables import again, blocked, do, events, mask, table, texts
 from tests.games.bambuti.test_laws import playout
 
@@ -63,9 +64,10 @@ def test_5_2_a_half_symmetrical_row_is_none() -> None:
     assert counts(state, "B3 own 3") == []
 
 
-def test_5_3_in_the_other_row_the_colours_stay() -> None:
+@scaled(games=20)
+def test_5_3_in_the_other_row_the_colours_stay(games: int) -> None:
     made = 0
-    for seed in range(100):
+    for seed in range(games):
         for before, action, after in playout(seed):
             if isinstance(action, Lay) and action.owner != action.player:
                 colours = [
@@ -75,7 +77,7 @@ def test_5_3_in_the_other_row_the_colours_stay() -> None:
                 assert colours[0] == colours[1]
                 assert after.over or after.points == before.points
                 made += 1
-    assert made > 100
+    assert made > games
 
 
 def test_5_4_a_row_symmetrical_from_the_start_does_not_count() -> None:
@@ -148,10 +150,11 @@ def test_5_6_fewer_than_four_only_where_somebody_had_to_pass() -> None:
     assert do(table(hands=hands), "R4 own 0").over
 
 
-def test_5_6_exactly_32_placements_without_a_pass() -> None:
+@scaled(games=30)
+def test_5_6_exactly_32_placements_without_a_pass(games: int) -> None:
     # 50 - 10 laid out - 14 drawn leaves 26 in the deck, one drawn after each of 26
     # placements; then 7 and 7 go down to 4 and 4 in 6 more.
-    for seed in range(300):
+    for seed in range(games):
         laid = [action for _, action, _ in playout(seed) if isinstance(action, Lay)]
         assert len(laid) == 32
 
@@ -169,8 +172,9 @@ def test_5_7_a_symmetry_in_the_last_turn_does_not_count_twice() -> None:
     assert do(state, "G4 own 3").points == (2, 10)
 
 
-def test_5_7_at_most_one_count_in_a_turn() -> None:
-    for seed in range(100):
+@scaled(games=20)
+def test_5_7_at_most_one_count_in_a_turn(games: int) -> None:
+    for seed in range(games):
         in_turn = 0
         for before, action, _ in playout(seed):
             done = bambuti.transition(before, action)

@@ -12,6 +12,7 @@ from tabletop_rules.errors import InvalidState
 from tabletop_rules.games import bambuti
 from tabletop_rules.games.bambuti import Arrange, Mask, Pass, parse_masks
 from tabletop_rules.games.bambuti.components import BOX
+from tests.effort import scaled
 from tests.games.bambuti.tables import blocked, do, table
 from tests.games.bambuti.test_turn import FACING, FLAT
 
@@ -39,27 +40,29 @@ def ways_to_lay(cards: Iterable[Mask]) -> list[tuple[Mask, ...]]:
     return [action.row for action in layouts if isinstance(action, Arrange)]
 
 
-def test_a_secret_row_is_of_any_five_unseen_cards() -> None:
+@scaled(draws=450)
+def test_a_secret_row_is_of_any_five_unseen_cards(draws: int) -> None:
     view = bambuti.view(half_laid_out(), 1)
-    rows = [bambuti.determinize(view, seed).rows[0] for seed in range(1800)]
+    rows = [bambuti.determinize(view, seed).rows[0] for seed in range(draws)]
     unseen = set(BOX) - set(view.hand)
     drawn = [card for row in rows for card in row]
     assert set(drawn) == unseen
-    # 45 cards, 200 times each; the cards of a row exclude each other, which makes
+    # 45 cards, equally often; the cards of a row exclude each other, which makes
     # the sum smaller. 44 degrees of freedom: above 78.7 once in a thousand.
     assert chi_square(drawn, 45) < 78.7
 
 
-def test_a_secret_row_is_laid_in_any_way_that_2_2_allows() -> None:
+@scaled(draws=600)
+def test_a_secret_row_is_laid_in_any_way_that_2_2_allows(draws: int) -> None:
     view = bambuti.view(half_laid_out(), 1)
     found: dict[int, list[int]] = {}
-    for seed in range(1500):
+    for seed in range(draws):
         row = bambuti.determinize(view, seed).rows[0]
         ways = ways_to_lay(row)
         found.setdefault(len(ways), []).append(ways.index(row))
     # five different values, or a pair that is not the highest, or is
     for count, limit in ((6, 20.5), (8, 24.3), (12, 31.3)):
-        assert len(found[count]) > 100
+        assert len(found[count]) > draws // 15
         assert chi_square(found[count], count) < limit  # once in a thousand
 
 
@@ -84,18 +87,19 @@ def test_who_waits_keeps_the_own_row() -> None:
     assert bambuti.validate(other) == ()
 
 
-def test_hands_and_deck_are_any_of_the_unseen_cards() -> None:
+@scaled(draws=1440)
+def test_hands_and_deck_are_any_of_the_unseen_cards(draws: int) -> None:
     # Seat 1 holds seven of the nine unseen cards, and two are the deck.
     deck = parse_masks("Y7 R7")
     view = bambuti.view(table(deck=deck), 0)
     unseen = set(BOX) - {*view.hand, *view.rows[0], *view.rows[1], *view.covered}
     assert len(unseen) == 9
     decks = []
-    for seed in range(7200):
+    for seed in range(draws):
         state = bambuti.determinize(view, seed)
         assert {*state.hands[1], *state.deck} == unseen
         decks.append(state.deck)
-    # 9 * 8 decks, 100 times each. 71 degrees of freedom: once in a thousand.
+    # 9 * 8 decks, equally often. 71 degrees of freedom: once in a thousand.
     assert chi_square(decks, 72) < 113.6
 
 
@@ -106,7 +110,8 @@ def spectators_view_after_a_pass() -> bambuti.View:
     return bambuti.view(do(state, "pass"), None)
 
 
-def test_4_5_hands_of_a_passer_as_often_as_brute_force_finds_them() -> None:
+@scaled(draws=420)
+def test_4_5_hands_of_a_passer_as_often_as_brute_force_finds_them(draws: int) -> None:
     view = spectators_view_after_a_pass()
     unseen = set(BOX) - {*view.rows[0], *view.rows[1], *view.covered}
     possible = []
@@ -117,7 +122,7 @@ def test_4_5_hands_of_a_passer_as_often_as_brute_force_finds_them() -> None:
             possible.append((hand, rest))
     # The four tens and the three threes that are left: 5 out of 7.
     assert len(possible) == 21
-    found = [bambuti.determinize(view, seed).hands for seed in range(2100)]
+    found = [bambuti.determinize(view, seed).hands for seed in range(draws)]
     assert set(found) == set(possible)
     # 20 degrees of freedom: above 45.3 once in a thousand.
     assert chi_square(found, 21) < 45.3

@@ -163,6 +163,16 @@ def test_4_4_a_marker_may_go_or_stay() -> None:
     assert events(state, "R1 own 0") == (MaskLaid(0, 0, 0, mask("R1"), mask("R5")),)
 
 
+def test_4_4_the_marker_of_a_column_changes_from_either_row() -> None:
+    # R3 over P1: 2 against 1; P2 in its place: 1 against 2.
+    state = table(hand="R1 P2 Y3 G8 Y10", deck=())
+    assert bambuti.marker(state, 0) == Marker(0, 1)
+    assert events(state, "P2 other 0") == (
+        MaskLaid(0, 1, 0, mask("P2"), mask("P1")),
+        MarkerChanged(0, Marker(1, 1)),
+    )
+
+
 def test_4_5_without_a_placement_there_is_only_the_pass() -> None:
     state = table(own=FLAT, other=FACING, hand=STUCK, deck=())
     assert bambuti.to_act(state) == (0,)

@@ -25,6 +25,7 @@ from tabletop_rules.games.bugami import (
     validate,
     view,
 )
+from tests.effort import crossed, scaled
 from tests.games.bugami.tables import SEATS, hands, led, playout
 
 Hands = tuple[tuple[Card, ...], ...]
@@ -147,15 +148,17 @@ def test_the_tables_show_what_they_are_meant_to_show() -> None:
     assert not any(followed(view(JOKER_LED, None), seat) for seat in (1, 2))
 
 
+@scaled(draws=2)
 @pytest.mark.parametrize("state", TABLES)
-def test_each_deal_that_fits_is_equally_likely(state: bugami.State) -> None:
+def test_each_deal_that_fits_is_equally_likely(state: bugami.State, draws: int) -> None:
     for player in range(len(state.hands)):
-        weights = all_deals(state, player)
-        assert_uniform(state, player, draws=max(500, 5 * sum(weights.values())))
+        deals = sum(all_deals(state, player).values())
+        assert_uniform(state, player, draws * max(100, deals))
 
 
-def test_a_spectators_deals_are_uniform_too() -> None:
-    assert_uniform(THREE_WITH_JOKERS, None, draws=3000)
+@scaled(draws=1000)
+def test_a_spectators_deals_are_uniform_too(draws: int) -> None:
+    assert_uniform(THREE_WITH_JOKERS, None, draws)
 
 
 def test_the_brute_force_counts_what_can_be_counted_by_hand() -> None:
@@ -166,29 +169,29 @@ def test_the_brute_force_counts_what_can_be_counted_by_hand() -> None:
     assert sum(all_deals(JOKER_LED, 3).values()) == 7 * 90
 
 
-def test_each_unknown_bid_is_one_of_five_with_equal_chances() -> None:
+@scaled(draws=250)
+def test_each_unknown_bid_is_one_of_five_with_equal_chances(draws: int) -> None:
     state = bugami.initial_state(2, 3)
     for seat in (0, 1):
         state = bugami.apply(state, MakeBid(seat, Bid.HEARTS))
     seen = view(state, 0)
-    drawn = Counter(determinize(seen, seed).bids for seed in range(1000))
+    drawn = Counter(determinize(seen, seed).bids for seed in range(draws))
     assert set(drawn) == {(Bid.HEARTS, bid, None) for bid in Bid}
-    assert sum((n - 200) ** 2 / 200 for n in drawn.values()) < 20
-    both = Counter(determinize(view(state, 2), seed).bids for seed in range(2500))
+    assert sum((n - draws / 5) ** 2 / (draws / 5) for n in drawn.values()) < 20
+    both = Counter(determinize(view(state, 2), seed).bids for seed in range(2 * draws))
     assert len(both) == 25
-    assert sum((n - 100) ** 2 / 100 for n in both.values()) < 60
+    assert sum((n - draws / 12.5) ** 2 / (draws / 12.5) for n in both.values()) < 60
     assert {determinize(view(state, None), seed).bids[2] for seed in range(9)} == {None}
 
 
-@pytest.mark.parametrize("players", SEATS)
-def test_every_view_of_a_deal_is_fitted(players: int) -> None:
-    for options in (Options(), Options(jokers=3, dealer=1)):
-        for number, state in enumerate(playout(6, players, options)):
-            for player in (*range(players), None):
-                seen = view(state, player)
-                made = determinize(seen, number)
-                assert view(made, player) == seen
-                assert validate(made) == ()
+@crossed(players=SEATS, options=[Options(), Options(jokers=3, dealer=1)])
+def test_every_view_of_a_deal_is_fitted(players: int, options: Options) -> None:
+    for number, state in enumerate(playout(6, players, options)):
+        for player in (*range(players), None):
+            seen = view(state, player)
+            made = determinize(seen, number)
+            assert view(made, player) == seen
+            assert validate(made) == ()
 
 
 def test_the_same_seed_gives_the_same_deal() -> None:

@@ -16,6 +16,7 @@ from tabletop_rules.games.bugami import (
     validate,
     view,
 )
+from tests.effort import scaled
 from tests.games.bugami.tables import NULL, SEATS, C, D, H, S, hands, led, playout
 
 
@@ -67,10 +68,11 @@ def test_a_hand_that_is_none_holds_no_suit_that_its_seat_did_not_follow() -> Non
             assert bugami.Suit.DIAMONDS not in held
 
 
+@scaled(deals=1)
 @pytest.mark.parametrize("players", SEATS)
-def test_a_record_is_found_for_every_kind_of_endgame(players: int) -> None:
+def test_a_record_is_found_for_every_kind_of_endgame(players: int, deals: int) -> None:
     for options in (Options(), Options(jokers=2, dealer=1)):
-        for seed in range(3):
+        for seed in range(deals):
             for state in playout(seed, players, options)[-players * 4 :: 3]:
                 made = position(hands=state.hands, trick=state.trick, options=options)
                 assert validate(made) == ()
@@ -79,9 +81,28 @@ def test_a_record_is_found_for_every_kind_of_endgame(players: int) -> None:
                 assert len(made.tricks) == len(state.tricks)
 
 
+def test_a_record_is_found_after_many_a_way_that_leads_nowhere() -> None:
+    dealt = hands(
+        "5D 7H JH JS",
+        "JD QD Joker",
+        "9C 3D 3H 7S",
+        "6C 10C 6D 9H",
+        "2C 9D 10D AH",
+        "8C 8D 2H Joker",
+        "2D 4D 7D 8H",
+    )
+    options = Options(jokers=2, dealer=1)
+    state = position(hands=dealt, trick=led(1, "10H"), options=options)
+    assert validate(state) == ()
+    assert len(state.tricks) == 3
+
+
+@scaled(deals=1)
 @pytest.mark.parametrize("players", SEATS)
-def test_a_record_is_found_for_what_each_seat_has_taken(players: int) -> None:
-    for seed in range(3):
+def test_a_record_is_found_for_what_each_seat_has_taken(
+    players: int, deals: int
+) -> None:
+    for seed in range(deals):
         state = playout(seed, players)[-players - 1]
         piles = won(state)
         made = position(

@@ -54,6 +54,13 @@ def test_4_2_whose_turn_it_is_sits_at_the_table(seat: int) -> None:
     assert problems(MIDDLE, turn=seat) == [f"it is the turn of seat {seat} (rule 4.2)"]
 
 
+def test_4_2_no_more_tricks_than_cards() -> None:
+    # ten are completed in MIDDLE
+    assert "60 tricks are completed (rule 4.2)" in problems(
+        MIDDLE, tricks=MIDDLE.tricks * 6
+    )
+
+
 def test_4_5_who_leads_sits_at_the_table() -> None:
     assert problems(MIDDLE, trick=Trick(7, ())) == ["seat 7 led to a trick (rule 4.5)"]
 

@@ -216,6 +216,13 @@ def test_validate_known() -> None:
     ]
 
 
+def test_validate_known_is_no_more_than_is_held() -> None:
+    state = evolve(table(HAND), known=((), ((0, 3),) * 21, (), ()))
+    assert [str(problem) for problem in bumbesi.validate(state)] == [
+        "seat 1 knows 21 cards in hands (rule 5.3)"
+    ]
+
+
 def test_validate_end() -> None:
     assert problems_of(over=True) == [
         "the game is over though the deck has cards (rule 8.1)",

@@ -13,6 +13,7 @@ from tabletop_rules.games.bumbesi import (
     TargetRaised,
     Theft,
 )
+from tests.effort import scaled
 from tests.games.bumbesi.tables import (
     CHANGE,
     COUNTERCLOCKWISE,
@@ -84,17 +85,18 @@ def test_5_3_theft_gets_the_card_that_chance_names() -> None:
     assert after.rng == Script(())
 
 
-def test_5_3_each_card_is_equally_likely() -> None:
+@scaled(draws=500)
+def test_5_3_each_card_is_equally_likely(draws: int) -> None:
     # 3 different numbers and two thefts: shares of 1/5, 1/5, 1/5 and 2/5.
     state = bumbesi.position(hands=[HAND, None, (31, 40, 41, THEFT, THEFT), None])
     taken = [0, 0, 0, 0]
-    for seed in range(2000):
+    for seed in range(draws):
         start = evolve(state, rng=bumbesi.initial_state(seed, 3).rng)
         hand = bumbesi.apply(start, Theft(0, 2)).hands[0]
         taken[[31 in hand, 40 in hand, 41 in hand, THEFT in hand].index(True)] += 1
-    # Within four standard deviations of 400, 400, 400 and 800.
-    assert all(abs(count - 400) < 72 for count in taken[:3])
-    assert abs(taken[3] - 800) < 88
+    # Within four standard deviations.
+    for count, share in zip(taken, (0.2, 0.2, 0.2, 0.4), strict=True):
+        assert abs(count - draws * share) < 4 * (draws * share * (1 - share)) ** 0.5
 
 
 def test_5_3_the_victim_draws_nothing_from_an_empty_deck() -> None:

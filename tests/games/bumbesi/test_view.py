@@ -15,6 +15,7 @@ from tabletop_rules.games.bumbesi import (
     GameEnded,
     NumberLaid,
 )
+from tests.effort import scaled
 from tests.games.bumbesi.tables import CHANGE, LEFT, RAISE, THEFT, endgame, table
 
 HAND = (3, 9, 27, 40, 51)
@@ -119,7 +120,8 @@ def chi_square(counts: Counter[object], outcomes: int, draws: int) -> float:
     )
 
 
-def test_determinize_is_uniform_over_the_deals_that_fit() -> None:
+@scaled(draws=600)
+def test_determinize_is_uniform_over_the_deals_that_fit(draws: int) -> None:
     # Seat 0 does not see 60, 61, 62 and CHANGE: two with seat 1, one with seat 2,
     # one in no deck. Hands are unordered: 4! / 2! = 12 deals.
     state = endgame([(9,), (60, 61), (62, CHANGE)])
@@ -128,7 +130,6 @@ def test_determinize_is_uniform_over_the_deals_that_fit() -> None:
         (frozenset(order[:2]), frozenset(order[2:])) for order in permutations(unseen)
     }
     assert len(deals) == 6
-    draws = 3000
     counts: Counter[object] = Counter()
     for seed in range(draws):
         fit = bumbesi.determinize(bumbesi.view(state, 0), seed)
@@ -137,19 +138,20 @@ def test_determinize_is_uniform_over_the_deals_that_fit() -> None:
     assert chi_square(counts, 6, draws) < CHI_SQUARE[5]
 
 
-def test_determinize_tells_equal_specials_apart() -> None:
+@scaled(draws=600)
+def test_determinize_tells_equal_specials_apart(draws: int) -> None:
     # Two changes and one 60, one card for seat 1 and two for seat 2: the 60 is with
     # seat 1 in one physical deal of three.
     state = endgame([(9,), (60,), (CHANGE, CHANGE)])
-    draws = 3000
     with_1 = sum(
         bumbesi.determinize(bumbesi.view(state, 0), seed).hands[1] == (60,)
         for seed in range(draws)
     )
-    assert abs(with_1 - 1000) < 4 * (3000 * 2 / 9) ** 0.5
+    assert abs(with_1 - draws / 3) < 4 * (draws * 2 / 9) ** 0.5
 
 
-def test_determinize_shuffles_the_deck() -> None:
+@scaled(draws=600)
+def test_determinize_shuffles_the_deck(draws: int) -> None:
     # Three cards in the deck and one with each other seat: 5! = 120 deals, 60 orders
     # of the deck, each twice.
     state = bumbesi.position(
@@ -162,7 +164,6 @@ def test_determinize_shuffles_the_deck() -> None:
             (),
         ],
     )
-    draws = 6000
     counts: Counter[object] = Counter(
         bumbesi.determinize(bumbesi.view(state, 0), seed).deck for seed in range(draws)
     )
@@ -187,7 +188,10 @@ def test_determinize_deals_every_hand_anew_for_a_spectator() -> None:
     assert {bumbesi.view(fit, None) for fit in fits} == {view}
 
 
-def test_6_6_determinize_puts_no_number_into_the_deck_below_a_missing_target() -> None:
+@scaled(draws=600)
+def test_6_6_determinize_puts_no_number_into_the_deck_below_a_missing_target(
+    draws: int,
+) -> None:
     # Unseen: 60, 61, CHANGE, THEFT, RAISE; one in the deck (a special), four with the
     # others, who hold two each: 3 specials for the deck, then 4!/(2! 2!) = 6 deals.
     state = bumbesi.position(
@@ -196,7 +200,6 @@ def test_6_6_determinize_puts_no_number_into_the_deck_below_a_missing_target() -
         deck=(RAISE,),
         known=[((1, 1), (1, 2), (1, 4), (2, 5), (2, 6), (2, 7)), (), ()],
     )
-    draws = 6000
     counts: Counter[object] = Counter()
     for seed in range(draws):
         fit = bumbesi.determinize(bumbesi.view(state, 0), seed)

@@ -29,7 +29,7 @@ from tabletop_rules.games.bumuntu import (
     validate,
 )
 from tabletop_rules.testing import check_game
-from tests.effort import scaled
+from tests.effort import crossed, scaled
 from tests.games.bumuntu.boards import OFF_THE_BOARD, conceivable, crowded, reached
 
 ALL = tuple(Animal)
@@ -49,7 +49,7 @@ def test_the_sets_use_all_ten_animals() -> None:
     assert {animal for options in SETS for animal in options.animals} == set(ALL)
 
 
-@scaled(examples=10)
+@scaled(examples=6)
 def test_every_law_of_the_library(examples: int) -> None:
     check_game(bumuntu, options=SETS, examples=examples, max_actions=700)
 
@@ -95,11 +95,12 @@ def _counted(state: State) -> int:
     return kept.count(Bonus.FOOD)
 
 
-@pytest.mark.parametrize("options", SETS)
-def test_validate_is_empty_for_every_position_of_some_games(options: Options) -> None:
-    for players in (2, 5):
-        for state in reached(players, players, options, 400):
-            assert validate(state) == ()
+@crossed(players=(2, 5), options=SETS)
+def test_validate_is_empty_for_every_position_of_a_game(
+    players: int, options: Options
+) -> None:
+    for state in reached(players, players, options, 400):
+        assert validate(state) == ()
 
 
 def _hold_all(state: State, victims_to: list[Cell | None]) -> set[type]:

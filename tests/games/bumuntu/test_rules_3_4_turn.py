@@ -24,6 +24,7 @@ from tabletop_rules.games.bumuntu import (
     legal_actions,
     to_act,
 )
+from tests.effort import scaled
 from tests.games.bumuntu.boards import bare, crowded, ends
 
 
@@ -250,9 +251,10 @@ def test_an_illegal_action_changes_nothing() -> None:
     assert state == same
 
 
-def test_3_2_no_step_ends_on_a_pawn_on_crowded_boards() -> None:
+@scaled(boards=40)
+def test_3_2_no_step_ends_on_a_pawn_on_crowded_boards(boards: int) -> None:
     random = Random(4)
-    for _ in range(200):
+    for _ in range(boards):
         state = crowded(random)
         for action in legal_actions(state, state.turn):
             after = apply(state, action)

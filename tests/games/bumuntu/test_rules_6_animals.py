@@ -359,6 +359,12 @@ def test_6_8_crocodile_ends_on_an_opponent_and_moves_it_one_step() -> None:
     assert pawns_after(state, (3, 5), 1, (2, 6)) == [(3, 5), (2, 6)]
 
 
+def test_6_8_crocodile_ends_on_nobody_who_stands_on_an_elephant() -> None:
+    state = bare({(3, 3): CROCODILE, (3, 5): ELEPHANT}, [(3, 3), (3, 5)])
+    assert (3, 4) in ends(state)
+    assert (3, 5) not in ends(state)
+
+
 def test_6_8_the_space_that_the_crocodile_left_is_free_for_the_opponent() -> None:
     """The one way out of a corner in which others stand around."""
     state = bare({(0, 1): CROCODILE}, [(0, 1), (0, 0), (1, 0), (1, 1)])

@@ -125,14 +125,11 @@ def test_every_position_of_a_small_game_is_valid(
             assert busungar.validate(state) == ()
 
 
-@pytest.mark.parametrize("players", SEATS)
-@pytest.mark.parametrize(
-    ("options", "every"),
-    [(YARD_OPTIONS, 3), (YARD_EXTRA, 3), (EXTRA, 300)],
-)
+@crossed(players=SEATS, rules=[(YARD_OPTIONS, 3), (YARD_EXTRA, 3), (EXTRA, 300)])
 def test_legal_actions_are_those_of_all_conceivable_that_pass_check(
-    players: int, options: Options, every: int
+    players: int, rules: tuple[Options, int]
 ) -> None:
+    options, every = rules
     actions = every_action(options.board, players)
     for number, (state, _) in enumerate(playout(7, players, options)):
         if number % every == 0:

@@ -249,6 +249,8 @@ def test_positions_that_can_be_have_no_problem(state: State) -> None:
         (STEPS, {"trail": ("L5", "L6")}, "4.1"),
         (STEPS, {"pips": 0}, "1.4"),
         (STEPS, {"pips": 2}, "1.4"),
+        # more steps than a die has faces, one of them none that can be walked
+        (STEPS, {"trail": ("L1", "L9", "L3", "L4", "L5")}, "1.4"),
         (STEPS, {"trail": ("L5", "L4", "L5")}, "4.2"),
         (STEPS, {"trail": ("L3", "L6", "L5")}, "4.1"),
         (STEPS, {"places": ("M5", "S5", "S0"), "trail": ("K", "M5")}, "4.7"),

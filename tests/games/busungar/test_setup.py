@@ -16,6 +16,7 @@ from tabletop_rules.games.busungar import (
     ChooseStart,
     Options,
 )
+from tests.effort import scaled
 from tests.games.busungar.tables import (
     BONE,
     DOG,
@@ -31,16 +32,17 @@ from tests.games.busungar.tables import (
 )
 
 
-def test_1_4_each_face_comes_up_about_equally_often() -> None:
+@scaled(throws=3000)
+def test_1_4_each_face_comes_up_about_equally_often(throws: int) -> None:
     state = busungar.position(places=["L2", None])
     faces: Counter[int] = Counter()
-    for _ in range(60_000):
+    for _ in range(throws):
         after = busungar.apply(state, busungar.Roll(0))
         faces[after.pips] += 1
         state = evolve(state, rng=after.rng)
-    # 20,000 each are expected; five standard deviations are 5 * sqrt(60000 * 2 / 9)
     assert faces.keys() == {1, 2, 3}
-    assert all(abs(count - 20_000) < 578 for count in faces.values())
+    reach = 5 * (throws * 2 / 9) ** 0.5  # five standard deviations
+    assert all(abs(count - throws / 3) < reach for count in faces.values())
 
 
 def test_1_5_sixty_four_cards() -> None:
