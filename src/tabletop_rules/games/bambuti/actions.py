@@ -75,7 +75,7 @@ _with_row = evolver(Arrange, "row")
 def arrangements(player: int, hand: Masks) -> tuple[Arrange, ...]:
     """Every layout of the player's five cards (2.2), in canonical order."""
     empty = _ARRANGES[player]
-    return tuple([_with_row(empty, row=row) for row in layouts(hand)])
+    return tuple([_with_row(empty, row) for row in layouts(hand)])
 
 
 admit: Admit[Action] = admission(

@@ -82,11 +82,11 @@ def lay_mask(table: Table, action: Lay) -> None:
     player, owner = action.player, action.owner
     before = table.rows[owner]
     row = _cover(table, before, action)
-    hands = _play(table, player, action.card)
+    drawn = _play(table, player, action.card)
     if table.listening:
-        _note_marker(table, action, before)
+        _note_lay(table, action, before, drawn)
     table.passes = 0
-    if is_final(hands):
+    if not table.deck and is_final(table.hands):  # while the deck lasts, both are full
         _count(table, FINAL)
         _end(table)
     elif owner == player and symmetrical(row) and not symmetrical(before):
@@ -100,34 +100,35 @@ def lay_mask(table: Table, action: Lay) -> None:
 
 def _cover(table: Table, row: Masks, action: Lay) -> Masks:
     """4.1: the card covers one of the row; what the row is then."""
-    owner, column, card = action.owner, action.column, action.card
-    table.note(MaskLaid, action.player, owner, column, card, row[column])
+    owner, column = action.owner, action.column
     covered = [*table.covered]
     insort(covered, row[column], key=mask_key)
     table.covered = tuple(covered)
-    after = replaced(row, column, card)
+    after = replaced(row, column, action.card)
     table.rows = with_part(table.rows, owner, after)
     return after
 
 
-def _play(table: Table, player: int, card: Mask) -> Pair:
-    """4.4: the card leaves the hand, one is drawn if there is any; the hands then."""
+def _play(table: Table, player: int, card: Mask) -> Masks:
+    """4.4: the card leaves the hand, one is drawn if there is any; what was drawn."""
     hand, deck = [*table.hands[player]], table.deck
     hand.remove(card)
     if deck:
-        drawn, table.deck = deck[0], deck[1:]
-        table.note(CardsDrawn, player, 1, (drawn,))
-        insort(hand, drawn, key=mask_key)
-    table.hands = hands = with_part(table.hands, player, tuple(hand))
-    return hands
+        table.deck = deck[1:]
+        insort(hand, deck[0], key=mask_key)
+    table.hands = with_part(table.hands, player, tuple(hand))
+    return deck[:1]
 
 
-def _note_marker(table: Table, action: Lay, before: Masks) -> None:
-    """3: note it if the marker of the column is another one now."""
-    column = action.column
-    facing = table.rows[1 - action.owner][column]
-    pairs = [(row[column], facing) for row in (before, table.rows[action.owner])]
-    if action.owner == 1:
+def _note_lay(table: Table, action: Lay, before: Masks, drawn: Masks) -> None:
+    """4.1 and 4.4: note the lay, the card drawn, and the marker if it is another one."""
+    owner, column, card = action.owner, action.column, action.card
+    table.note(MaskLaid, action.player, owner, column, card, before[column])
+    if drawn:
+        table.note(CardsDrawn, action.player, 1, drawn)
+    facing = table.rows[1 - owner][column]
+    pairs = [(mask, facing) for mask in (before[column], card)]
+    if owner == 1:
         pairs = [(upper, lower) for lower, upper in pairs]
     old, new = [marker_between(*pair) for pair in pairs]
     if new != old:
