@@ -1,4 +1,4 @@
-"""Counts, the end and who won (sections 5 and 6 of the rules)."""
+"""Counts (section 5 of the rules, but for the end of the game)."""
 
 import pytest
 
@@ -6,10 +6,8 @@ from tabletop_rules.games import bambuti
 from tabletop_rules.games.bambuti import (
     Cause,
     Counted,
-    GameEnded,
     Lay,
     MaskLaid,
-    Passed,
     parse_masks,
 )
 from tests.effort import scaled
@@ -56,12 +54,52 @@ def test_5_2_only_a_row_that_was_not_symmetrical_before_counts() -> None:
     assert (remade.points, remade.drumming) == ((5, 21), False)
 
 
+@pytest.mark.parametrize(
+    ("centre", "points"),
+    [
+        # 3:1 is 1, 5:7 is 3 for seat 0; 6:4 is 2, 9:8 is 7, 2:5 is 1 for seat 1
+        *[(colour, (4, 10)) for colour in "RYGB"],
+        ("P", (11, 3)),  # facing P8, the same colour: the 7 is for seat 0
+    ],
+)
+def test_5_2_the_centre_takes_no_part(centre: str, points: tuple[int, int]) -> None:
+    state = table(own=f"R3 G6 {centre}9 B5 R2", hand="B6 B1 Y3 G8 Y4")
+    assert counts(state, "B6 own 1") == [Counted(0, Cause.SYMMETRY, points)]
+
+
+@pytest.mark.parametrize("card", ["R10", "Y10", "G10", "B10", "P10"])
+def test_5_2_no_card_in_the_centre_makes_a_symmetry(card: str) -> None:
+    for own in ("R3 G6 B9 Y5 R2", "R3 G6 B9 G5 R2", "R3 G6 B9 G5 Y2"):
+        assert counts(table(own=own, hand=f"{card} B1 Y3 G8 Y4"), f"{card} own 2") == []
+
+
+@pytest.mark.parametrize("player", [0, 1])
+def test_5_2_of_either_seat(player: int) -> None:
+    # the rows of `table`, in their places or the other way round: 4:7 is 1
+    rows = [parse_masks("R3 G6 B9 Y5 R2"), parse_masks("P1 P4 P8 P7 P5")]
+    hands = [parse_masks("G4 B1 Y3 G8 Y10"), parse_masks("B2 B3 B4 B5 B7")]
+    if player == 1:
+        rows, hands = rows[::-1], hands[::-1]
+    state = bambuti.position(rows=rows, hands=hands, turn=player)
+    points = (2, 10) if player == 0 else (10, 2)
+    assert counts(state, "G4 own 3") == [Counted(player, Cause.SYMMETRY, points)]
+    assert do(state, "G4 own 3").turn == 1 - player
+
+
 def test_5_2_a_half_symmetrical_row_is_none() -> None:
     # Columns 0 and 4 are red already; yellow and green are not the same.
     assert counts(table(), "G8 own 1") == []
     # Columns 1 and 3 become blue, but purple and red are not the same.
     state = table(own="G3 B6 B9 Y5 R2", hand="B3 G1 R1 Y1 B1")
     assert counts(state, "B3 own 3") == []
+
+
+@pytest.mark.parametrize("own", ["R3 G6 B9 Y5 R2", "R3 G6 B9 G5 R2"])
+@pytest.mark.parametrize("other", ["P1 P4 P8 P7 P5", "P1 P4 P8 Y7 P5"])
+def test_5_3_a_card_in_the_other_row_makes_no_symmetry(own: str, other: str) -> None:
+    state = table(own=own, other=other, hand="P2 B1 Y3 G8 Y10")
+    assert counts(state, "P2 other 0") == []
+    assert do(state, "P2 other 0").drumming
 
 
 @scaled(games=20)
@@ -97,6 +135,7 @@ def test_5_4_not_even_when_it_is_revealed() -> None:
 def test_5_5_a_drum_serves_once() -> None:
     state = do(table(), "R4 own 0", "drum")
     assert (state.drums, state.points, state.turn) == ((1, 2), (5, 10), 1)
+    assert (state.drumming, state.over) == (False, False)
     state = do(again(state), "G8 own 1", "drum")
     assert state.drums == (0, 2)
     # 8:4 is its double: 2 + 3 against 7 + 1.
@@ -108,55 +147,15 @@ def test_5_5_a_drum_serves_once() -> None:
 def test_5_5_a_drum_may_be_kept() -> None:
     state = do(table(), "R4 own 0", "keep")
     assert (state.drums, state.points, state.turn) == ((2, 2), (0, 0), 1)
+    assert (state.drumming, state.over) == (False, False)
+    second = do(state, texts(state, 1)[0], "drum")
+    assert (second.drums, second.turn, second.drumming) == ((2, 1), 0, False)
 
 
 def test_5_5_the_drum_comes_after_drawing() -> None:
     state = do(table(deck=parse_masks("Y7")), "R4 own 0")
     assert state.drumming
     assert mask("Y7") in state.hands[0]
-
-
-def test_5_6_the_final_count_when_both_hold_at_most_four() -> None:
-    hands = [parse_masks("R4 B1 Y3 G8 Y10"), parse_masks("B2 B3 B4 B5")]
-    state = table(hands=hands, points=(20, 30))
-    assert events(state, "R4 own 0")[-2:] == (
-        Counted(0, Cause.FINAL, (5, 10)),
-        GameEnded((25, 40)),
-    )
-    after = do(state, "R4 own 0")
-    assert (after.over, after.turn, after.drumming) == (True, 0, False)
-    assert bambuti.to_act(after) == ()
-    assert bambuti.legal_actions(after, 0) == bambuti.legal_actions(after, 1) == ()
-    illegal = bambuti.check(after, bambuti.Pass(1))
-    assert illegal is not None
-    assert illegal.clause == "over"
-
-
-@pytest.mark.parametrize(
-    "hands",
-    [
-        ("R4 B1 Y3 G8 Y10", "B2 B3 B4 B5 B7"),
-        ("R4 B1 Y3 G8 Y10 Y1", "B2 B3 B4 B5"),
-        ("R4 B1", "B2 B3 B4 B5 B7"),
-    ],
-)
-def test_5_6_not_while_somebody_holds_five(hands: tuple[str, str]) -> None:
-    state = table(hands=map(parse_masks, hands))
-    assert not do(state, "R4 own 0").over
-
-
-def test_5_6_fewer_than_four_only_where_somebody_had_to_pass() -> None:
-    hands = [parse_masks("R4 B1 Y3 G8 Y10"), parse_masks("B2")]
-    assert do(table(hands=hands), "R4 own 0").over
-
-
-@scaled(games=30)
-def test_5_6_exactly_32_placements_without_a_pass(games: int) -> None:
-    # 50 - 10 laid out - 14 drawn leaves 26 in the deck, one drawn after each of 26
-    # placements; then 7 and 7 go down to 4 and 4 in 6 more.
-    for seed in range(games):
-        laid = [action for _, action, _ in playout(seed) if isinstance(action, Lay)]
-        assert len(laid) == 32
 
 
 def test_5_7_no_drum_with_a_symmetry() -> None:
@@ -181,47 +180,6 @@ def test_5_7_at_most_one_count_in_a_turn(games: int) -> None:
             in_turn = 0 if isinstance(action, Lay) else in_turn
             in_turn += sum(isinstance(event, Counted) for event in done.events)
             assert in_turn <= 1
-
-
-def test_5_8_two_passes_in_a_row_bring_the_final_count() -> None:
-    # 5:2 1 for seat 0; R5:R9 is 5 against 4, turned round, 1 for seat 1; 10:9 8 for
-    # seat 1; 5:9 1 for seat 0; 5:2 1 for seat 0.
-    state = do(blocked(points=(10, 10)), "pass")
-    assert (state.passes, state.over) == (1, False)
-    assert bambuti.outcome(state) is None
-    assert events(state, "pass") == (
-        Passed(1),
-        Counted(1, Cause.FINAL, (3, 9)),
-        GameEnded((13, 19)),
-    )
-    after = do(state, "pass")
-    assert (after.over, after.passes, after.turn) == (True, 2, 1)
-    outcome = bambuti.outcome(after)
-    assert outcome is not None
-    assert (outcome.ranks, outcome.scores) == ((2, 1), (13, 19))
-    assert outcome.reason == "both players passed in a row"
-
-
-def test_5_9_unused_drums_are_worth_nothing() -> None:
-    hands = [parse_masks("R4 B1 Y3 G8 Y10"), parse_masks("B2 B3 B4 B5")]
-    for drums in ((2, 0), (0, 2), (1, 1)):
-        assert do(table(hands=hands, drums=drums), "R4 own 0").points == (5, 10)
-
-
-def test_6_1_the_most_points_win() -> None:
-    hands = [parse_masks("R4 B1 Y3 G8 Y10"), parse_masks("B2 B3 B4 B5")]
-    after = do(table(hands=hands, points=(6, 0)), "R4 own 0")
-    outcome = bambuti.outcome(after)
-    assert outcome is not None
-    assert (outcome.scores, outcome.winners) == ((11, 10), (0,))
-    assert outcome.reason == "both players are left with at most four cards"
-
-
-def test_6_2_equal_points_are_a_shared_win() -> None:
-    hands = [parse_masks("R4 B1 Y3 G8 Y10"), parse_masks("B2 B3 B4 B5")]
-    outcome = bambuti.outcome(do(table(hands=hands, points=(5, 0)), "R4 own 0"))
-    assert outcome is not None
-    assert (outcome.ranks, outcome.winners) == ((1, 1), (0, 1))
 
 
 def test_events_print_as_sentences() -> None:

@@ -219,6 +219,9 @@ def test_2_5_the_event_names_the_sums() -> None:
     done = bambuti.transition(state, Arrange(1, second))
     assert done.events[-1] == StarterFound(0, (1, 10))
     assert str(done.events[-1]) == "seat 0 starts, the markers being 1 and 10"
+    state = bambuti.position(rows=[second, ()], hands=[(), first])
+    done = bambuti.transition(state, Arrange(1, first))
+    assert done.events[-1] == StarterFound(1, (10, 1))
 
 
 @pytest.mark.parametrize("youngest", [0, 1])

@@ -16,6 +16,8 @@ from tabletop_rules.games.bambuti import (
     parse_masks,
 )
 from tests.games.bambuti.tables import (
+    OTHER,
+    OWN,
     blocked,
     do,
     events,
@@ -149,6 +151,23 @@ def test_4_4_the_marker_changes_at_once() -> None:
         CardsDrawn(0, 1, parse_masks("Y7")),
         MarkerChanged(0, Marker(0, 2)),
     )
+
+
+def test_4_4_the_marker_of_a_column_in_the_other_row_changes_too() -> None:
+    # Y5 facing P7: 5 against 2; facing P6: 5 against 1.
+    state = table(hand="P6 B1 Y3 R4 G4 G8 Y10", deck=())
+    assert events(state, "P6 other 3") == (
+        MaskLaid(0, 1, 3, mask("P6"), mask("P7")),
+        MarkerChanged(3, Marker(0, 4)),
+    )
+    # the same rows, seat 1 to act: G4 facing P7 is 4 against 3
+    state = bambuti.position(
+        rows=map(parse_masks, [OTHER, OWN]),
+        hands=[parse_masks("B2 B3 B4 B5 B7"), parse_masks("G4 P6 B1 Y3 Y10")],
+        turn=1,
+    )
+    assert events(state, "G4 own 3")[1] == MarkerChanged(3, Marker(1, 1))
+    assert events(state, "P6 other 3")[-1] == MarkerChanged(3, Marker(1, 4))
 
 
 def test_4_4_a_marker_may_go_or_stay() -> None:

@@ -121,7 +121,7 @@ def _play(table: Table, player: int, card: Mask) -> Masks:
 
 
 def _note_lay(table: Table, action: Lay, before: Masks, drawn: Masks) -> None:
-    """4.1 and 4.4: note the lay, the card drawn, and the marker if it is another one."""
+    """4.1 and 4.4: note the lay, what was drawn, and the marker if it changed."""
     owner, column, card = action.owner, action.column, action.card
     table.note(MaskLaid, action.player, owner, column, card, before[column])
     if drawn:
