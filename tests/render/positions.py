@@ -133,7 +133,7 @@ def _bambuti() -> Iterator[Moment]:
 
 def _bumuntu() -> Iterator[Moment]:
     # the animals of the first game, and those two that it leaves out
-    others = bumuntu.Options(animals=list(bumuntu.Animal)[2:], first_player=1)
+    others = bumuntu.Options(animals=list(bumuntu.Animal)[-8:], first_player=1)
     for seed, players, steps in ((1, 5, 0), (2, 5, 40), (3, 4, 160), (4, 2, 3000)):
         yield reached(bumuntu, seed, players, steps, others)
     for phase in (bumuntu.Phase.LIFT_TILE, bumuntu.Phase.PLACE_TILE):

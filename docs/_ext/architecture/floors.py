@@ -50,6 +50,10 @@ FURTHER = {
 """What else draws a game, beside the files of its name."""
 
 
+DRAWN = tuple([game for game in GAMES if (SOURCE / "render" / f"{game}.py").exists()])
+"""The games that have pictures of their own."""
+
+
 def _pictures(game: str) -> Room:
     own = (game, f"words.{game}", *FURTHER.get(game, ()))
     return Room(f"{game} pictures", tuple([f"render.{each}" for each in own]), (game,))
@@ -81,7 +85,7 @@ FLOORS = (
     ),
     Floor(
         "The pictures of each game",
-        tuple([_pictures(game) for game in GAMES]),
+        tuple([_pictures(game) for game in DRAWN]),
     ),
     Floor(
         "What works on games and records of them",
@@ -97,7 +101,7 @@ FLOORS = (
 
 UPWARD = {
     "shown": ("render",),
-    "render.dispatch": tuple([f"{game} pictures" for game in GAMES]),
+    "render.dispatch": tuple([f"{game} pictures" for game in DRAWN]),
 }
 """The files that load something on a higher floor, by its name, and which rooms.
 

@@ -35,7 +35,7 @@ from tests.games.bumuntu.boards import OFF_THE_BOARD, conceivable, crowded, reac
 ALL = tuple(Animal)
 SETS = [
     Options(),
-    Options(ALL[2:], first_player=1, tiles_under_pawns=False),
+    Options(ALL[-8:], first_player=1, tiles_under_pawns=False),
     Options((*ALL[:4], *ALL[6:]), (PerTile(3), *[Majority(9, 1)] * 7), (2,) * 9),
 ]
 """Sets of animals in which all ten are, two of them with other options."""
