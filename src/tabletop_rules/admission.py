@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, TypeVar, cast
 
 from tabletop_rules.arguments import field_types, is_seat, reader, seat
+from tabletop_rules.brief import brief
 
 A = TypeVar("A")
 
@@ -42,7 +43,8 @@ def admission(*kinds: type[A], interned: Any = ()) -> Admit[A]:
             return action
         kind = type(action)
         if kind not in readers:
-            raise TypeError(f"not an action of this game: {action!r}")
+            told = brief(action, repr)
+            raise TypeError(f"not an action of this game: {told}")
         plain: A = readers[kind](action, "")
         for name in seats[kind]:
             value = getattr(plain, name)

@@ -27,7 +27,18 @@ from typing import (
 
 import attrs
 
-from tabletop_rules.errors import InvalidOptions, PlayerCountError, SeatError
+from tabletop_rules.brief import brief
+from tabletop_rules.errors import (
+    InvalidOptions,
+    PlayerCountError,
+    SeatError,
+    SeedError,
+)
+
+SEED_DIGITS = 4300
+"""A seed has at most so many, of either sign: what Python reads and writes."""
+
+_SEEDS = 10**SEED_DIGITS
 
 _SEAT = "seat"
 
@@ -58,14 +69,24 @@ def integer(value: int, name: str = "value") -> int:
             return int(operator.index(value))
         except TypeError:
             pass
-    raise TypeError(f"{name} must be an int, not {value!r}")
+    raise TypeError(f"{name} must be an int, not {brief(value, repr)}")
+
+
+def seed_number(value: int, name: str = "seed") -> int:
+    """A seed as a plain int; raises SeedError if it has more than 4,300 digits."""
+    if type(value) is not int:
+        value = integer(value, name)
+    if not -_SEEDS < value < _SEEDS:
+        limit = f"{SEED_DIGITS} digits at most"
+        raise SeedError(f"{name} must have {limit}, and is {brief(value)}")
+    return value
 
 
 def positive(value: int, name: str) -> int:
     """The value as a plain int; raises ValueError unless it is 1 or more."""
     value = integer(value, name)
     if value < 1:
-        raise ValueError(f"{name} must be positive, not {value}")
+        raise ValueError(f"{name} must be positive, not {brief(value)}")
     return value
 
 
@@ -74,7 +95,8 @@ def seat(value: int, players: int, name: str = "player") -> int:
     if type(value) is not int:
         value = integer(value, name)
     if not 0 <= value < players:
-        raise SeatError(f"{name} must be a seat from 0 to {players - 1}, not {value}")
+        known = f"a seat from 0 to {players - 1}"
+        raise SeatError(f"{name} must be {known}, not {brief(value)}")
     return value
 
 
@@ -105,7 +127,9 @@ def player_count(value: int, limits: PlayerLimits) -> int:
     low, high = limits.min_players, limits.max_players
     if not low <= value <= high:
         allowed = str(low) if low == high else f"{low} to {high}"
-        raise PlayerCountError(f"{limits.title} is for {allowed} players, not {value}")
+        raise PlayerCountError(
+            f"{limits.title} is for {allowed} players, not {brief(value)}"
+        )
     return value
 
 
@@ -117,7 +141,9 @@ def option_in_range(
     def validate(_: object, attribute: attrs.Attribute[int], value: int) -> None:
         if value < low or (high is not None and value > high):
             limit = f"at least {low}" if high is None else f"{low} to {high}"
-            raise InvalidOptions(f"{attribute.name} must be {limit}, not {value}")
+            raise InvalidOptions(
+                f"{attribute.name} must be {limit}, not {brief(value)}"
+            )
 
     return validate
 
@@ -130,7 +156,7 @@ def option_flag(_: object, attribute: attrs.Attribute[bool], value: bool) -> Non
 def option_seat(value: int, players: int, name: str) -> int:
     """A seat in Options, checked against the players; raises InvalidOptions."""
     if value >= players:
-        raise InvalidOptions(f"{name} is seat {value}, but {players} play")
+        raise InvalidOptions(f"{name} is seat {brief(value)}, but {players} play")
     return value
 
 
@@ -143,7 +169,7 @@ def _described(kind: type) -> str:
 def exactly(kind: type[T], value: Any, name: str) -> T:
     """The value; raises TypeError unless it is of that very class, no subclass."""
     if type(value) is not kind:
-        raise TypeError(f"{name} must be {_described(kind)}, not {value!r}")
+        raise TypeError(f"{name} must be {_described(kind)}, not {brief(value, repr)}")
     return value
 
 
@@ -169,7 +195,9 @@ def _read_each(read: Reader, value: Any, name: str) -> Any:
 def _read_items(readers: tuple[Reader, ...], value: Any, name: str) -> Any:
     exactly(tuple, value, name)
     if len(value) != len(readers):
-        raise TypeError(f"{name} must have {len(readers)} items, not {value!r}")
+        raise TypeError(
+            f"{name} must have {len(readers)} items, not {brief(value, repr)}"
+        )
     pairs = enumerate(zip(readers, value, strict=True))
     plain = tuple([read(item, f"{name}[{i}]") for i, (read, item) in pairs])
     return value if all(map(operator.is_, plain, value)) else plain

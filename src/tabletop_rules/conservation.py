@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Hashable, Iterable, Sequence
 from typing import TypeVar
 
+from tabletop_rules.brief import brief
 from tabletop_rules.errors import Problem
 
 T = TypeVar("T", bound=Hashable)
@@ -50,7 +51,9 @@ def conserved(box: Iterable[T], found: Iterable[T], clause: str) -> tuple[Proble
     due, there = Counter(box), Counter(found)
     return tuple(
         [
-            Problem(clause, f"{item} is there {there[item]} times, not {due[item]}")
+            Problem(
+                clause, f"{brief(item)} is there {there[item]} times, not {due[item]}"
+            )
             for item in dict.fromkeys([*due, *there])
             if due[item] != there[item]
         ]

@@ -8,6 +8,8 @@ from collections.abc import Iterable
 
 from attrs import frozen
 
+from tabletop_rules.brief import brief
+
 
 def cited(text: str, clause: str) -> str:
     """The text, with the clause if that is a number of the rules.
@@ -96,7 +98,7 @@ class IllegalAction(TabletopError, ValueError):
         self.illegal = illegal
 
     def __str__(self) -> str:
-        return f"{self.illegal}: {self.action}"
+        return f"{self.illegal}: {brief(self.action)}"
 
 
 class InvalidState(TabletopError, ValueError):
@@ -120,6 +122,10 @@ class PlayerCountError(TabletopError, ValueError):
 
 class SeatError(TabletopError, ValueError):
     """A seat at which nobody sits."""
+
+
+class SeedError(TabletopError, ValueError):
+    """A seed, or a number of draws, beyond what a random source takes."""
 
 
 class ScriptError(TabletopError, ValueError):

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Generic, TypeVar
 
 from tabletop_rules.arguments import seat
+from tabletop_rules.brief import brief
 from tabletop_rules.errors import ParseError
 from tabletop_rules.game import GameInfo
 from tabletop_rules.vocabulary import tidied
@@ -43,7 +44,7 @@ class Grammar(Generic[A]):
         case and runs of spaces.
         """
         if not isinstance(text, str):
-            raise TypeError(f"an action's text must be a str, not {text!r}")
+            raise TypeError(f"an action's text must be a str, not {brief(text, repr)}")
         player = seat(player, self._info.max_players)
         tidy = tidied(text)
         for pattern, build in self._forms:
@@ -54,4 +55,6 @@ class Grammar(Generic[A]):
                 except (ValueError, LookupError):
                     break
         title = self._info.title
-        raise ParseError(f"{text!r} is no action of {title}; write {self._examples}")
+        raise ParseError(
+            f"{brief(text, repr)} is no action of {title}; write {self._examples}"
+        )

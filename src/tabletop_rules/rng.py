@@ -6,16 +6,17 @@ state which holds one is a value: to apply an action twice gives the same twice.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from functools import cache
+from collections.abc import Callable, Iterable
+from functools import lru_cache
 from hashlib import blake2b, shake_128
 from math import factorial
-from typing import Protocol, Self, TypeVar
+from typing import Any, Protocol, Self, TypeVar
 
 from attrs import field, frozen
 
-from tabletop_rules.arguments import integer, positive
-from tabletop_rules.errors import ScriptError
+from tabletop_rules.arguments import integer, positive, seed_number
+from tabletop_rules.brief import brief
+from tabletop_rules.errors import ScriptError, SeedError
 
 T = TypeVar("T")
 
@@ -36,6 +37,9 @@ _BLOCK_GUARD_BITS = 128
 
 _SEED_BYTES = 16
 
+_DRAWS = 2**64
+"""More than anybody draws; a number of so many bits is written in no time."""
+
 
 class RandomSource(Protocol):
     """What a game may ask of `state.rng`."""
@@ -47,14 +51,21 @@ class RandomSource(Protocol):
         """Draw an order of the items; also give the source to use next."""
 
 
-@cache
 def _digest_bytes(outcomes: int) -> int:
     return (outcomes.bit_length() + _GUARD_BITS + 7) // 8
 
 
-@cache
+# of shuffles of up to _WHOLE items alone: one entry for each number of them
+@lru_cache(maxsize=_WHOLE + 1)
 def _shuffle_bytes(count: int) -> int:
     return _digest_bytes(factorial(count))
+
+
+def _number_of_draws(value: int) -> int:
+    value = integer(value, "draws")
+    if not 0 <= value < _DRAWS:
+        raise SeedError(f"draws must be from 0 to 2**64 - 1, not {brief(value)}")
+    return value
 
 
 @frozen
@@ -69,10 +80,13 @@ class Rng:
     (3, Rng(seed=7, draws=1))
     >>> Rng(7).shuffle("ABCDE")[0]
     ('C', 'B', 'E', 'A', 'D')
+
+    Raises SeedError for a seed of more than 4,300 digits, or unless the number of draws
+    is from 0 to 2**64 - 1; after the last of them the draws begin again.
     """
 
-    seed: int = field(converter=integer)
-    draws: int = field(default=0, converter=integer)
+    seed: int = field(converter=seed_number)
+    draws: int = field(default=0, converter=_number_of_draws)
 
     def below(self, n: int) -> tuple[int, Rng]:
         """Draw one of the numbers 0 to n - 1, each equally likely.
@@ -80,7 +94,7 @@ class Rng:
         Raises TypeError unless n is an integer, ValueError unless it is positive.
         """
         n = positive(n, "n")
-        return self._draw(_digest_bytes(n)) % n, Rng(self.seed, self.draws + 1)
+        return self._draw(_digest_bytes(n)) % n, _next(self)
 
     def shuffle(self, items: Iterable[T]) -> tuple[tuple[T, ...], Rng]:
         """Draw an order of the items, each order equally likely, in a single draw.
@@ -95,7 +109,7 @@ class Rng:
                 pool[last], pool[other] = pool[other], pool[last]
         else:
             self._shuffle_in_blocks(pool)
-        return tuple(pool), Rng(self.seed, self.draws + 1)
+        return tuple(pool), _next(self)
 
     def _shuffle_in_blocks(self, pool: list[T]) -> None:
         """The same swaps, in blocks; each takes the next bytes of one digest."""
@@ -121,6 +135,18 @@ class Rng:
         return shake_128(b"%d:%d" % (self.seed, self.draws)).digest(length)
 
 
+_set_seed: Callable[[Rng, int], None] = vars(Rng)["seed"].__set__
+_set_draws: Callable[[Rng, int], None] = vars(Rng)["draws"].__set__
+
+
+def _next(source: Rng) -> Rng:
+    """The source for the next draw; its numbers are sound, and not looked at again."""
+    after = object.__new__(Rng)
+    _set_seed(after, source.seed)
+    _set_draws(after, (source.draws + 1) % _DRAWS)
+    return after
+
+
 def derived(domain: str, *parts: int) -> Rng:
     """The source for one purpose, named by its domain and by numbers.
 
@@ -130,16 +156,25 @@ def derived(domain: str, *parts: int) -> Rng:
     `Rng` of a seed that somebody chose. Who can guess the numbers can make it anew, so
     what is to stay secret needs a seed that nobody guesses.
 
-    Raises TypeError unless the parts are integers.
+    Raises TypeError unless the parts are integers, SeedError if one has more than
+    4,300 digits.
 
     >>> derived("policy", 7, 0)
     Rng(seed=146328575677653094718852487078332625260, draws=0)
     """
-    words = [domain, *[str(integer(part)) for part in parts]]
+    words = [domain, *[str(seed_number(part)) for part in parts]]
     # each word with its length, so that no two lists of words run together to one text
     text = "".join([f"{len(word)}:{word}" for word in words])
     digest = blake2b(text.encode(), digest_size=_SEED_BYTES)
     return Rng(int.from_bytes(digest.digest(), "big"))
+
+
+def random_source(value: Any, name: str = "rng") -> Rng | Script:
+    """The random source; raises TypeError unless it is an Rng or a Script."""
+    if type(value) not in (Rng, Script):
+        raise TypeError(f"{name} must be an Rng or a Script, not {brief(value, repr)}")
+    source: Rng | Script = value
+    return source
 
 
 def _values(values: Iterable[int]) -> tuple[int, ...]:
@@ -171,10 +206,14 @@ class Script:
         """The next value of the script, which has to be one of 0 to n - 1."""
         n = positive(n, "n")
         if not self.values:
-            raise ScriptError(f"the script has run out: a number below {n} is due")
+            raise ScriptError(
+                f"the script has run out: a number below {brief(n)} is due"
+            )
         value = self.values[0]
         if not 0 <= value < n:
-            raise ScriptError(f"the script says {value}, but 0 to {n - 1} is due")
+            raise ScriptError(
+                f"the script says {brief(value)}, but 0 to {brief(n - 1)} is due"
+            )
         return value, Script(self.values[1:])
 
     def shuffle(self, items: Iterable[T]) -> tuple[tuple[T, ...], Script]:

@@ -26,7 +26,7 @@ from typing import Any
 
 from attrs import frozen
 
-from tabletop_rules.arguments import integer, positive
+from tabletop_rules.arguments import integer, positive, seed_number
 from tabletop_rules.game import AnyGame, own_options
 from tabletop_rules.outcome import Outcome
 from tabletop_rules.rng import Rng, derived
@@ -157,7 +157,7 @@ def playout(
     what the game's `initial_state` and `apply` raise, and ValueError if there is not
     one policy for each seat or the limit is not positive.
     """
-    seed, limit = integer(seed, "seed"), positive(limit, "limit")
+    seed, limit = seed_number(seed), positive(limit, "limit")
     options = own_options(game) if options is None else options
     state = game.initial_state(seed, players, options)
     seated = (None,) * players if policies is None else tuple(policies)
@@ -195,7 +195,7 @@ def simulate(
     while games may be modules. If anything is raised, batches not yet begun are
     cancelled. Raises what `playout` raises.
     """
-    games, seed = positive(games, "games"), integer(seed, "seed")
+    games, seed = positive(games, "games"), seed_number(seed)
     players = integer(game.INFO.min_players if players is None else players, "players")
     work = _Work(game, players, options, policies, limit)
     batches = [

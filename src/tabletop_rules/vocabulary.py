@@ -15,6 +15,7 @@ from attrs import frozen
 
 from tabletop_rules import arguments
 from tabletop_rules.arguments import Reader, field_types
+from tabletop_rules.brief import brief
 from tabletop_rules.errors import ParseError
 
 T = TypeVar("T")
@@ -69,7 +70,7 @@ class Lexicon(Generic[T]):
         Raises ParseError if it names none, TypeError unless it is a string.
         """
         if not isinstance(text, str):
-            raise TypeError(f"{self.what} is written as a str, not {text!r}")
+            raise TypeError(f"{self.what} is written as a str, not {brief(text, repr)}")
         try:
             return self._members[folded(text)]
         except KeyError:
@@ -250,7 +251,7 @@ def read_each(read: Reader, parts: Iterable[Any], name: str) -> list[Any]:
     Raises TypeError if they are no row of parts, and what the reader raises.
     """
     if isinstance(parts, str) or not isinstance(parts, Iterable):
-        raise TypeError(f"{name} must be a row, one for each, not {parts!r}")
+        raise TypeError(f"{name} must be a row, one for each, not {brief(parts, repr)}")
     return [read(part, f"{name}[{place}]") for place, part in enumerate(parts)]
 
 
@@ -259,4 +260,4 @@ def _with_article(name: str) -> str:
 
 
 def _not(what: str, value: Any, name: str) -> TypeError:
-    return TypeError(f"{name} must be {what}, not {value!r}")
+    return TypeError(f"{name} must be {what}, not {brief(value, repr)}")

@@ -162,7 +162,7 @@ def test_a_large_seed_survives(seed: int) -> None:
 
 def test_a_number_too_long_for_json_is_refused_in_writing() -> None:
     with pytest.raises(CodecError, match="cannot be written"):
-        codec.to_json(Rng(10**5000))
+        codec.to_json(Script((10**5000,)))
 
 
 def test_text_outside_ascii_is_written_as_it_is() -> None:

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import NoReturn
 
 from tabletop_rules import __version__
+from tabletop_rules.brief import brief
 from tabletop_rules.cli import commands
 from tabletop_rules.cli.failure import WRONG_USAGE, told
 from tabletop_rules.cli.viewers import EVERYTHING
@@ -199,7 +200,9 @@ def _integer(text: str) -> int:
     try:
         return int(text)
     except ValueError:
-        raise argparse.ArgumentTypeError(f"{text!r} is no whole number") from None
+        raise argparse.ArgumentTypeError(
+            f"{brief(text, repr)} is no whole number"
+        ) from None
 
 
 def _positive(text: str) -> int:

@@ -9,7 +9,7 @@ from typing import Any, Generic, get_origin
 
 from attrs import evolve, field, frozen
 
-from tabletop_rules.arguments import integer, viewer
+from tabletop_rules.arguments import integer, seed_number, viewer
 from tabletop_rules.errors import Illegal, InvalidState, Problem
 from tabletop_rules.game import (
     ActionT,
@@ -130,10 +130,10 @@ class Match(Generic[StateT, ActionT, ViewT, OptionsT]):
         """The match before the first action of its first game.
 
         `options` are those of the first game, by default those of the match. Raises
-        what the game raises, PlayerCountError and InvalidOptions, and TypeError if the
-        options are of another class.
+        what the game raises, PlayerCountError and InvalidOptions, SeedError for a seed
+        of more than 4,300 digits, and TypeError if the options are of another class.
         """
-        seed = integer(seed, "seed")
+        seed = seed_number(seed)
         if options is None:
             options = self.own_options()
         _expect(self.game.Options, options, "options")
@@ -165,7 +165,7 @@ class Match(Generic[StateT, ActionT, ViewT, OptionsT]):
             players = len(self.game.score(state))
             options = turned(options, self.INFO.first_seat, players, -finished)
         _expect(self.game.Options, options, "options")
-        made = MatchState(integer(seed, "seed"), options, state, results)
+        made = MatchState(seed_number(seed), options, state, results)
         if wrong := self.validate(made):
             raise InvalidState(wrong)
         return made

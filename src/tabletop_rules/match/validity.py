@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import operator
 
-from tabletop_rules.errors import Problem
+from tabletop_rules.arguments import seed_number
+from tabletop_rules.brief import brief
+from tabletop_rules.errors import Problem, SeedError
 from tabletop_rules.game import ActionT, Game, OptionsT, StateT, ViewT
 from tabletop_rules.match.deals import first_seat, totals, turned
 from tabletop_rules.match.length import Until, in_words
@@ -21,20 +23,40 @@ def problems(
     state: MatchState[StateT, OptionsT],
 ) -> tuple[Problem, ...]:
     """The problems of the game being played, then those of the match."""
+    inner = game.validate(state.state)
+    try:
+        faults = _faults(game, until, state)
+    except Exception:
+        # of a game that is not sound neither points nor an outcome need be to be had
+        if not inner:
+            raise
+        faults = []
+    return (*inner, *[Problem(_CLAUSE, fault) for fault in faults])
+
+
+def _faults(
+    game: Game[StateT, ActionT, ViewT, OptionsT],
+    until: Until,
+    state: MatchState[StateT, OptionsT],
+) -> list[str]:
     players = len(game.score(state.state))
     last = game.outcome(state.state)
     finished = len(state.results) - (last is not None)
     faults = [
+        *_seed_faults(state.seed),
         *_result_faults(state.results, players),
         *_option_faults(state, game.INFO.first_seat, players, finished),
     ]
     # totals can only be told of results that are sound
-    if not faults:
-        faults.extend(_length_faults(state.results, last, until))
-    return (
-        *game.validate(state.state),
-        *[Problem(_CLAUSE, fault) for fault in faults],
-    )
+    return faults or _length_faults(state.results, last, until)
+
+
+def _seed_faults(seed: int) -> list[str]:
+    try:
+        seed_number(seed)
+    except SeedError as error:
+        return [str(error)]
+    return []
 
 
 def _result_faults(results: tuple[Outcome, ...], players: int) -> list[str]:
@@ -43,7 +65,9 @@ def _result_faults(results: tuple[Outcome, ...], players: int) -> list[str]:
         if not len(result.scores) == len(result.ranks) == players:
             faults.append(f"the result of game {number} is not for {players} players")
         elif ranks(result.ranks, low_wins=True) != result.ranks:
-            faults.append(f"the ranks of game {number} are no ranking: {result.ranks}")
+            faults.append(
+                f"the ranks of game {number} are no ranking: {brief(result.ranks)}"
+            )
     return faults
 
 
@@ -52,11 +76,13 @@ def _option_faults(
 ) -> list[str]:
     first = first_seat(state.options, name)
     if first is not None and not 0 <= first < players:
-        return [f"{name} is seat {first}, but {players} play"]
+        return [f"{name} is seat {brief(first)}, but {players} play"]
     due = turned(state.options, name, players, finished)
     there = getattr(state.state, "options", due)
     if there != due:
-        return [f"game {finished + 1} is played with {there}, not with {due}"]
+        return [
+            f"game {finished + 1} is played with {brief(there)}, not with {brief(due)}"
+        ]
     return []
 
 

@@ -7,7 +7,7 @@ from typing import Any, Generic
 
 from attrs import evolve, field, frozen
 
-from tabletop_rules.arguments import integer, reader
+from tabletop_rules.arguments import integer, reader, seed_number
 from tabletop_rules.game import ActionT, Game, OptionsT, StateT, ViewT, own_options
 from tabletop_rules.markup import table
 from tabletop_rules.match import Games, Target
@@ -60,7 +60,8 @@ class Record(Generic[OptionsT, ActionT]):
 class Recorder(Generic[StateT, ActionT, ViewT, OptionsT]):
     """A game in play that keeps its record.
 
-    Raises what the game's `initial_state` raises. `state` is the position now.
+    Raises what the game's `initial_state` raises, and SeedError for a seed of more than
+    4,300 digits. `state` is the position now.
     """
 
     def __init__(
@@ -71,7 +72,7 @@ class Recorder(Generic[StateT, ActionT, ViewT, OptionsT]):
         options: OptionsT | None = None,
     ) -> None:
         self.game = game
-        self._seed = integer(seed, "seed")
+        self._seed = seed_number(seed)
         self._players = integer(players, "players")
         own: OptionsT = own_options(game)
         self._options = own if options is None else options

@@ -28,7 +28,7 @@ _HEADS = ("game", "rules version", "players", "seed", "options")
 _UNTIL_HEAD = "match: "
 _RESULT_HEAD = "result: "
 _OPEN = "open"
-_INT = re.compile("0|-?[1-9][0-9]{0,999}")
+_INT = re.compile("0|-?[1-9][0-9]{0,4299}")
 _MOVE = re.compile(r"([1-9][0-9]{0,8})\. seat (0|[1-9][0-9]{0,3}): (.*)")
 _RESULT = re.compile(r"ranks ([0-9 ]+); scores ([-0-9 ]+); (\".*\")")
 

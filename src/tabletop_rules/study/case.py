@@ -281,5 +281,5 @@ def dealt(game: AnyGame, seed: int, players: int, options: Any = None) -> Case:
     """The case of a deal, whose line has a record."""
     given = () if options is None else (options,)
     state = game.initial_state(seed, players, *given)
-    deal = Deal(arguments.integer(seed), arguments.integer(players), options)
+    deal = Deal(arguments.seed_number(seed), arguments.integer(players), options)
     return Case(game, state, deal=deal)

@@ -6,11 +6,12 @@ from typing import Any
 
 from attrs import frozen
 
-from tabletop_rules.arguments import integer, positive
+from tabletop_rules.arguments import positive, seed_number
 from tabletop_rules.game import AnyGame
 from tabletop_rules.markup import sentence, table
+from tabletop_rules.rng import derived
 from tabletop_rules.study.case import Case, dealt
-from tabletop_rules.study.walking import Manner, chosen, source
+from tabletop_rules.study.walking import Manner, chosen
 
 _LONGEST = 500
 _ENOUGH = 40
@@ -79,7 +80,7 @@ def difference(
     players if none is named. They are compared after each action by their legal
     actions, the events of the step, the score and the outcome.
     """
-    seed, games = integer(seed, "seed"), positive(games, "games")
+    seed, games = seed_number(seed), positive(games, "games")
     first, second = _table(game, one), _table(game, other)
     info = first[0].INFO
     counts = (
@@ -93,7 +94,7 @@ def difference(
         pair = [
             dealt(table[0], seed + number, count, table[1]) for table in (first, second)
         ]
-        manner = Manner.drawn(source("difference", seed, number))
+        manner = Manner.drawn(derived("difference", seed, number))
         parted = _parted(pair[0], pair[1], manner, most)
         number, left = number + 1, left - 1
         if parted is not None:

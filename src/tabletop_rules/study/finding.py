@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from tabletop_rules.arguments import integer, positive
+from tabletop_rules.arguments import positive, seed_number
 from tabletop_rules.errors import TabletopError
 from tabletop_rules.game import AnyGame
+from tabletop_rules.rng import derived
 from tabletop_rules.study.case import Case, Step
-from tabletop_rules.study.walking import Manner, chosen, deals, source
+from tabletop_rules.study.walking import Manner, chosen, deals
 
 Where = Callable[[Step], Any]
 """Whether a step is one of those looked for: true or false."""
@@ -50,7 +51,7 @@ def find(
     `shrink` is False. The same arguments give the same line. Raises NotFound if no game
     comes to such a step.
     """
-    seed, games = integer(seed, "seed"), positive(games, "games")
+    seed, games = seed_number(seed), positive(games, "games")
     found: tuple[Case, list[Any]] | None = None
     most, effort = _LONGEST, _EFFORT
     for start, manner in deals(game, players, options, seed, games):
@@ -98,7 +99,7 @@ def walk(
 def _shortened(start: Case, line: list[Any], where: Where) -> list[Any]:
     """The line without what can be left out, or with a shorter end, while it holds."""
     effort = _EFFORT
-    rng = source("shrink", len(line))
+    rng = derived("shrink", len(line))
     number = 0
     while effort > 0 and len(line) > 1:
         number += 1
@@ -109,7 +110,7 @@ def _shortened(start: Case, line: list[Any], where: Where) -> list[Any]:
             begun = line[:kept] + line[kept + gone + 1 :]
         else:
             begun = line[:kept]
-        manner = Manner.drawn(source("shorter", len(line), number))
+        manner = Manner.drawn(derived("shorter", len(line), number))
         shorter = walk(start, where, manner, len(line) - 1, begun)
         effort -= len(line)
         if shorter is not None:

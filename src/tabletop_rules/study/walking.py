@@ -17,7 +17,7 @@ from attrs import define
 
 from tabletop_rules.errors import InvalidOptions
 from tabletop_rules.game import AnyGame
-from tabletop_rules.rng import Rng
+from tabletop_rules.rng import Rng, derived
 from tabletop_rules.study.case import Case, dealt
 
 _LIKINGS = (0, 1, 1, 8)
@@ -133,11 +133,5 @@ def deals(
         count, settings = at[number % len(at)]
         yield (
             dealt(game, seed + number, count, settings),
-            Manner.drawn(source("walk", seed, number)),
+            Manner.drawn(derived("walk", seed, number)),
         )
-
-
-def source(*parts: int | str) -> Rng:
-    """A random source of its own for these parts."""
-    text = "study:" + ":".join(map(str, parts))
-    return Rng(int.from_bytes(text.encode(), "big"))

@@ -9,11 +9,12 @@ from typing import Any
 
 from attrs import define, evolve, field, frozen
 
-from tabletop_rules.arguments import exactly, integer, option_in_range
+from tabletop_rules.arguments import exactly, integer, option_in_range, viewer
 from tabletop_rules.errors import Illegal, IllegalAction, ParseError, Problem
 from tabletop_rules.game import Game, Transition
 from tabletop_rules.outcome import Outcome, ranks
 from tabletop_rules.rng import Rng, Script
+from tabletop_rules.simulate import decision_source
 from tests.testing.toys import lanterns
 from tests.testing.toys.lanterns import Level, Play, Roll, State, View
 
@@ -245,7 +246,48 @@ def by_dictionary(text: str, player: int) -> Any:
 
 
 def hide_nothing(event: Any, player: int | None) -> Any:
+    viewer(player, lanterns.INFO.max_players)
     return event
+
+
+def hide_from_others(event: Any, player: int | None) -> Any:
+    """False and 0.0 equal the seat 0, and see what it sees."""
+    return event if event.player == player else lanterns.redact(event, None)
+
+
+def hide_by_place(event: Any, player: int | None) -> Any:
+    """-1 is the last seat, as it is in a tuple."""
+    seats = range(lanterns.INFO.max_players)
+    return lanterns.redact(event, player if player is None else seats[integer(player)])
+
+
+def read_for_anybody(text: str, player: int) -> Any:
+    action = lanterns.parse_action(text, 0)
+    return evolve(action, player=integer(player))
+
+
+def repeat_the_text(text: str, player: int) -> Any:
+    try:
+        return lanterns.parse_action(text, player)
+    except ParseError:
+        raise ParseError(f"no action reads {text!r}") from None
+
+
+def name_the_card(state: State, action: Any) -> Illegal | None:
+    illegal = lanterns.check(state, action)
+    if illegal and isinstance(action, Play):
+        return evolve(illegal, reason=f"no {action.card} now")
+    return illegal
+
+
+def name_the_turn(state: State) -> tuple[Problem, ...]:
+    if not 0 <= state.turn < len(state.hands):
+        return (Problem("turn", f"seat {state.turn} is nobody"),)
+    return lanterns.validate(state)
+
+
+def write_the_seed(seed: int, players: int, options: Any = None) -> State:
+    return lanterns.initial_state(int(str(integer(seed))), players, options)
 
 
 def hide_once_more(event: Any, player: int | None) -> Any:
@@ -278,6 +320,19 @@ def deal_again(view: View, seed: int) -> State:
 
 def deal_by_the_complement(view: View, seed: int) -> State:
     return deal_again(view, ~seed)
+
+
+def deal_by_the_next(view: View, seed: int) -> State:
+    return deal_again(view, seed - 1)
+
+
+def deal_by_the_source_of_a_policy(
+    seed: int, players: int, options: Any = None
+) -> State:
+    """Makes a long number of a short one, in the way that gives policies theirs."""
+    if -(2**64) < integer(seed) < 2**64:
+        seed = decision_source(seed, 0).seed
+    return lanterns.initial_state(seed, players, options)
 
 
 def roll_as_the_deal(view: View, seed: int) -> State:
@@ -437,6 +492,11 @@ FAULTS: dict[str, tuple[str, dict[str, Any]]] = {
         "guessing",
         {"determinize": deal_by_the_complement},
     ),
+    "deals by the source of a policy": (
+        "guessing",
+        {"initial_state": deal_by_the_source_of_a_policy},
+    ),
+    "deals again by the next seed": ("guessing", {"determinize": deal_by_the_next}),
     "rolls as the deal does": ("guessing", {"determinize": roll_as_the_deal}),
     "is equal to nothing": ("pickle", with_options(NameOnlyOptions)),
     "shows the deck": (
@@ -473,6 +533,16 @@ FAULTS: dict[str, tuple[str, dict[str, Any]]] = {
     "fills in unsorted hands": ("determinize", {"determinize": unsorted_hands}),
     "fills in by the clock": ("determinize", {"determinize": another_each_time}),
     "redacts nothing": ("redact", {"redact": hide_nothing}),
+    "redacts for False": ("integers", {"redact": hide_from_others}),
+    "redacts for -1": ("seats", {"redact": hide_by_place}),
+    "reads for anybody": ("seats", {"parse_action": read_for_anybody}),
+    "writes a card of any length": (
+        "sizes",
+        {"check": name_the_card, **stepping(lambda s, a: _card_told(s, a))},
+    ),
+    "writes a turn of any length": ("sizes", {"validate": name_the_turn}),
+    "writes the seed": ("sizes", {"initial_state": write_the_seed}),
+    "repeats what it cannot read": ("sizes", {"parse_action": repeat_the_text}),
     "redacts on and on": ("redact", {"redact": hide_once_more}),
     "says that nothing is hidden": ("metadata", told(hidden=False)),
     "says that something is hidden": (
@@ -495,6 +565,12 @@ FAULTS: dict[str, tuple[str, dict[str, Any]]] = {
     "keeps numpy's integers": ("integers", stepping(card_as_it_came)),
 }
 """What is wrong with the game: the law that it breaks, and the names replaced."""
+
+
+def _card_told(state: State, action: Any) -> Transition[State, Any]:
+    if illegal := name_the_card(state, action):
+        raise IllegalAction(action, illegal)
+    return lanterns.transition(state, action)
 
 
 def _told_apart(state: State, action: Any) -> Transition[State, Any]:

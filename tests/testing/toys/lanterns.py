@@ -25,6 +25,7 @@ from tabletop_rules.arguments import (
     seat,
     viewer,
 )
+from tabletop_rules.brief import brief
 from tabletop_rules.conservation import conserved, left_over
 from tabletop_rules.errors import (
     Illegal,
@@ -194,7 +195,7 @@ def _why_not(state: State, action: Action) -> Illegal | None:
     if isinstance(action, Guess) != (None in state.guesses):
         return Illegal("turn", "guesses come first, and once")
     if isinstance(action, Play) and action.card not in state.hands[action.player]:
-        return Illegal("hand", f"{action.card} is not in your hand")
+        return Illegal("hand", f"{brief(action.card)} is not in your hand")
     if isinstance(action, Roll) and state.rolls[action.player] is not None:
         return Illegal("die", "you have rolled already")
     return None
@@ -290,6 +291,7 @@ def view(state: State, player: int | None) -> View:
 
 
 def redact(event: Event, player: int | None) -> Event:
+    player = viewer(player, INFO.max_players)
     # the last guess shows them all, in the view
     if player == event.player:
         return event
@@ -335,7 +337,7 @@ def validate(state: State) -> tuple[Problem, ...]:
     problems = list(conserved(BOX, [card for group in groups for card in group], "box"))
     for hand in state.hands:
         if list(hand) != sorted(hand):
-            problems.append(Problem("hand", f"{hand} is not sorted"))
+            problems.append(Problem("hand", f"{brief(hand)} is not sorted"))
     return tuple(problems)
 
 
@@ -352,10 +354,10 @@ def format_action(action: Action) -> str:
 def parse_action(text: str, player: int) -> Action:
     if not isinstance(text, str):
         raise TypeError(f"text must be a str, not {text!r}")
-    player = integer(player, "player")
+    player = seat(player, INFO.max_players)
     every: list[Action] = [Guess(player, level) for level in Level]
     every += [Roll(player), *(Play(player, card) for card in BOX)]
     for action in every:
         if format_action(action) == text:
             return action
-    raise ParseError(f"no action reads {text!r}")
+    raise ParseError(f"no action reads {brief(text, repr)}")

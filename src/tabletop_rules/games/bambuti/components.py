@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from attrs import frozen
 
+from tabletop_rules.brief import brief
 from tabletop_rules.building import Interned
 from tabletop_rules.errors import TabletopError
 from tabletop_rules.game import GameInfo
@@ -54,7 +55,7 @@ class Mask(Interned):
     colour: Colour
 
     def __str__(self) -> str:
-        return f"{self.colour.name[0]}{self.value}"
+        return f"{self.colour.name[0]}{brief(self.value)}"
 
 
 Masks = tuple[Mask, ...]

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tabletop_rules.arguments import seat
+from tabletop_rules.brief import brief
 from tabletop_rules.errors import Illegal, IllegalAction
 from tabletop_rules.game import Transition
 from tabletop_rules.games.bambuti.actions import (
@@ -111,7 +112,7 @@ def _why_not_lay(state: State, action: Lay) -> Illegal | None:
     player, owner = action.player, action.owner
     column, card = action.column, action.card
     if column not in COLUMNS:
-        return Illegal("4.1", f"there is no column {column}")
+        return Illegal("4.1", f"there is no column {brief(column)}")
     if card not in state.hands[player]:
         return Illegal("4.1", f"{card} is not in your hand")
     row = state.rows[owner]

@@ -6,6 +6,7 @@ drums and the turn are not traced back to the deal.
 
 from collections.abc import Iterator
 
+from tabletop_rules.brief import brief
 from tabletop_rules.conservation import conserved, crowded
 from tabletop_rules.errors import Problem
 from tabletop_rules.games.bambuti.components import (
@@ -52,12 +53,12 @@ def _all_masks(state: State) -> list[Mask]:
 
 def _seat_problems(state: State) -> Iterator[Problem]:
     if state.turn not in SEATS:
-        yield Problem("1.3", f"it is the turn of seat {state.turn}")
+        yield Problem("1.3", f"it is the turn of seat {brief(state.turn)}")
     for seat in SEATS:
         if not 0 <= state.drums[seat] <= DRUMS:
-            yield Problem("1.2", f"seat {seat} has {state.drums[seat]} drums")
+            yield Problem("1.2", f"seat {seat} has {brief(state.drums[seat])} drums")
         if state.points[seat] < 0:
-            yield Problem("5.1", f"seat {seat} has {state.points[seat]} points")
+            yield Problem("5.1", f"seat {seat} has {brief(state.points[seat])} points")
 
 
 def _row_problems(state: State) -> Iterator[Problem]:
@@ -123,7 +124,7 @@ def _drumming_problems(state: State) -> Iterator[Problem]:
 
 def _pass_problems(state: State) -> Iterator[Problem]:
     if not 0 <= state.passes <= 2:
-        yield Problem("5.8", f"{state.passes} passes in a row")
+        yield Problem("5.8", f"{brief(state.passes)} passes in a row")
         return
     if state.passes == 2 and not state.over:
         yield Problem("5.8", "two passes in a row, but the game goes on")

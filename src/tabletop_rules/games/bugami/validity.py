@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from tabletop_rules.brief import brief
 from tabletop_rules.conservation import conserved, crowded
 from tabletop_rules.errors import Problem
 from tabletop_rules.games.bugami.components import (
@@ -42,7 +43,7 @@ def _seat_problems(state: State) -> Iterator[Problem]:
     if len(state.bids) != players:
         yield Problem("1.3", f"{len(state.bids)} bids for {players} hands")
     if not 0 <= state.turn < players:
-        yield Problem("4.2", f"it is the turn of seat {state.turn}")
+        yield Problem("4.2", f"it is the turn of seat {brief(state.turn)}")
     if state.options.dealer >= players:
         yield Problem("2.1", f"seat {state.options.dealer} is the dealer")
     if len(state.tricks) > len(PACK):
@@ -50,7 +51,7 @@ def _seat_problems(state: State) -> Iterator[Problem]:
         return
     for trick in (*state.tricks, state.trick):
         if not 0 <= trick.leader < players:
-            yield Problem("4.5", f"seat {trick.leader} led to a trick")
+            yield Problem("4.5", f"seat {brief(trick.leader)} led to a trick")
 
 
 def _all_cards(state: State) -> list[Card]:

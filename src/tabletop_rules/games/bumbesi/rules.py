@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from tabletop_rules.arguments import seat
+from tabletop_rules.brief import brief
 from tabletop_rules.errors import Illegal, IllegalAction
 from tabletop_rules.game import Transition
 from tabletop_rules.games.bumbesi.actions import (
@@ -120,7 +121,7 @@ def _why_not_lay(state: State, action: LayNumber) -> Illegal | None:
     card, side = action.card, action.side
     column = state.column(side)
     if card not in state.hands[state.turn]:
-        return Illegal("4.1", f"{card} is not in your hand")
+        return Illegal("4.1", f"{brief(card)} is not in your hand")
     if column.target is None:
         return Illegal("4.4", f"the {side} column has no target")
     if card >= column.target:
@@ -161,7 +162,7 @@ def _why_not_raise(state: State, action: Raise) -> Illegal | None:
     hand = state.hands[state.turn]
     target = state.column(side).target
     if card not in hand:
-        return Illegal("5.5", f"{card} is not in your hand")
+        return Illegal("5.5", f"{brief(card)} is not in your hand")
     if target is None:
         return Illegal("5.5", f"the {side} column has no target to raise")
     lowest = min(c.target for c in state.columns if c.target is not None)
@@ -186,7 +187,7 @@ def _why_not_take(state: State, action: Take) -> Illegal | None:
     if target is None:
         return Illegal("6.3", "you must lay a number card as the new target")
     if target not in hand:
-        return Illegal("6.3", f"{target} is not in your hand")
+        return Illegal("6.3", f"{brief(target)} is not in your hand")
     return None
 
 

@@ -27,7 +27,7 @@ from tabletop_rules.games.bumbesi.notation import WORDS
 from tabletop_rules.games.bumbesi.state import Column, Columns, Known, Options, State
 from tabletop_rules.games.bumbesi.turns import turn_up
 from tabletop_rules.games.bumbesi.validity import validate
-from tabletop_rules.rng import Rng, Script
+from tabletop_rules.rng import Rng, Script, random_source
 from tabletop_rules.vocabulary import read_each
 
 Cards = tuple[Card, ...]
@@ -121,7 +121,9 @@ def position(
     given_piles = given_piles or [None] * players
     given_deck = _read_cards(deck, "deck")
     given_columns = read_each(_read_column, columns, "columns")
-    random = Rng(0 if seed is None else seed) if rng is None else rng
+    random: Rng | Script = Rng(0 if seed is None else seed)
+    if rng is not None:
+        random = random_source(rng)
     pool = left_over(
         BOX,
         [

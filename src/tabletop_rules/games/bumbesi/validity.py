@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import pairwise
 
+from tabletop_rules.brief import brief
 from tabletop_rules.conservation import conserved, crowded
 from tabletop_rules.errors import Problem
 from tabletop_rules.games.bumbesi.components import (
@@ -43,7 +44,7 @@ def _seat_problems(state: State) -> Iterator[Problem]:
     if len(state.penalties) != players or len(state.known) != players:
         yield Problem("1.4", "hands, penalty piles and known cards differ in number")
     if not 0 <= state.turn < players:
-        yield Problem("3.3", f"it is the turn of seat {state.turn}")
+        yield Problem("3.3", f"it is the turn of seat {brief(state.turn)}")
     if state.options.first_player >= players:
         yield Problem("2.5", f"seat {state.options.first_player} is to begin")
 
@@ -103,9 +104,8 @@ def _known_problems(state: State) -> Iterator[Problem]:
             yield Problem("5.3", f"what seat {viewer} knows is not sorted")
         for (holder, card), times in Counter(pairs).items():
             if holder == viewer or held[holder, card] < times:
-                yield Problem(
-                    "5.3", f"seat {viewer} cannot know {card} with seat {holder}"
-                )
+                pair = f"{brief(card)} with seat {brief(holder)}"
+                yield Problem("5.3", f"seat {viewer} cannot know {pair}")
 
 
 def _end_problems(state: State) -> Iterator[Problem]:

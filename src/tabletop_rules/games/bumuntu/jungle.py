@@ -7,6 +7,8 @@ in no table, so nothing wraps round.
 
 from typing import NamedTuple
 
+from tabletop_rules.brief import brief
+
 SIZE = 8
 
 
@@ -17,7 +19,7 @@ class Cell(NamedTuple):
     column: int
 
     def __str__(self) -> str:
-        return f"{self.row},{self.column}"
+        return f"{brief(self.row)},{brief(self.column)}"
 
 
 _RANGE = range(SIZE)

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from attrs import Attribute, define, field, frozen
 
 from tabletop_rules.arguments import integer, option_flag, option_in_range, reader
+from tabletop_rules.brief import brief
 from tabletop_rules.errors import InvalidOptions
 from tabletop_rules.games.bumuntu.components import (
     INFO,
@@ -105,7 +106,7 @@ def _one_for_each_count(
     if not 0 <= min(values) <= max(values) <= MOST_FAVOR:
         raise InvalidOptions(
             f"{attribute.name} must be {due} numbers "
-            f"from 0 to {MOST_FAVOR}, not {values}"
+            f"from 0 to {MOST_FAVOR}, not {brief(values)}"
         )
 
 

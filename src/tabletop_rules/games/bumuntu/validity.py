@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from tabletop_rules.brief import brief
 from tabletop_rules.conservation import conserved, crowded
 from tabletop_rules.errors import Problem
 from tabletop_rules.games.bumuntu.animals import HABITS
@@ -53,7 +54,7 @@ def _seat_problems(state: State) -> Iterator[Problem]:
     if len(state.collected) != players or len(state.food) != players:
         yield Problem("1.4", "pawns, shields and stocks of food differ in number")
     if not 0 <= state.turn < players:
-        yield Problem("2.5", f"it is the turn of seat {state.turn}")
+        yield Problem("2.5", f"it is the turn of seat {brief(state.turn)}")
     if state.options.first_player >= players:
         yield Problem("2.5", f"seat {state.options.first_player} is to begin")
 
@@ -93,10 +94,8 @@ def _shield_problems(state: State) -> Iterator[Problem]:
             yield Problem("4.3", f"the tiles of seat {seat} are not sorted")
         brought = len([tile for tile in pile if tile.bonus is FOOD])
         if not 0 <= chips <= brought:
-            yield Problem(
-                "5.2",
-                f"seat {seat} has {chips} food chips, but its tiles brought {brought}",
-            )
+            text = f"seat {seat} has {brief(chips)} food chips, but its tiles brought"
+            yield Problem("5.2", f"{text} {brought}")
 
 
 def _pawn_problems(state: State) -> Iterator[Problem]:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tabletop_rules.arguments import seat
+from tabletop_rules.brief import brief
 from tabletop_rules.errors import Illegal, IllegalAction
 from tabletop_rules.game import Transition
 from tabletop_rules.games.busungar.actions import (
@@ -110,7 +111,7 @@ def _why_not(state: State, action: Action) -> Illegal | None:
 
 def _why_not_start(state: State, action: ChooseStart) -> Illegal | None:
     if action.stone not in state.atlas.inward:
-        return Illegal("2.2", f"{action.stone} is no end of the sidewalk")
+        return Illegal("2.2", f"{brief(action.stone)} is no end of the sidewalk")
     return None
 
 
@@ -144,7 +145,7 @@ def _why_not_walk(state: State, action: Walk) -> Illegal | None:
 def _why_not_step(state: State, action: Step) -> Illegal | None:
     to, atlas = action.to, state.atlas
     if to not in atlas.places:
-        return Illegal("4.1", f"there is no point {to}")
+        return Illegal("4.1", f"there is no point {brief(to)}")
     chase = state.chase
     if chase is not None and chase.dog_to_move:
         return _why_not_dog_step(state, chase.dog, to)
@@ -189,7 +190,7 @@ def _why_not_dog_step(state: State, dog: str, to: str) -> Illegal | None:
 
 def _why_not_put_out(state: State, action: PutOut) -> Illegal | None:
     if action.stone not in state.atlas.stones:
-        return Illegal("8.1", f"{action.stone} is no stone of the sidewalk")
+        return Illegal("8.1", f"{brief(action.stone)} is no stone of the sidewalk")
     return None
 
 

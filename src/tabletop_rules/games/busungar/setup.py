@@ -26,7 +26,7 @@ from tabletop_rules.games.busungar.state import (
     State,
 )
 from tabletop_rules.games.busungar.validity import seat_problems, validate
-from tabletop_rules.rng import Rng, Script
+from tabletop_rules.rng import Rng, Script, random_source
 
 Cards = tuple[Card, ...]
 
@@ -156,7 +156,7 @@ def position(
         pips=(1 if phase is MOVE else 0) if pips is None else integer(pips, "pips"),
         trail=() if trail is None else _read_trail(tuple(trail), "trail"),
         chase=_read_chase(chase, "chase"),
-        rng=random if rng is None else rng,
+        rng=random if rng is None else random_source(rng),
     )
     problems = seat_problems(state)
     if not problems:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from itertools import pairwise
 
+from tabletop_rules.brief import brief
 from tabletop_rules.conservation import conserved, crowded
 from tabletop_rules.errors import Problem
 from tabletop_rules.games.busungar.atlas import Atlas
@@ -69,7 +70,7 @@ def seat_problems(state: State) -> tuple[Problem, ...]:
     if any(len(part) != players for part in by_seat):
         return (Problem("1.7", "the parts that go by seat differ in number"),)
     if not 0 <= state.turn < players:
-        return (Problem("2.2", f"it is the turn of seat {state.turn}"),)
+        return (Problem("2.2", f"it is the turn of seat {brief(state.turn)}"),)
     if state.options.first_player >= players:
         return (Problem("2.2", f"seat {state.options.first_player} is to begin"),)
     left = state.out.count(False)
@@ -88,13 +89,15 @@ def _place_problems(state: State, atlas: Atlas) -> Iterator[Problem]:
             if not _may_be_away(state, seat):
                 yield Problem("2.2", f"the piece of seat {seat} is not on the board")
         elif state.out[seat]:
-            yield Problem("7.8", f"seat {seat} is out, but its piece is on {place}")
+            yield Problem(
+                "7.8", f"seat {seat} is out, but its piece is on {brief(place)}"
+            )
         elif place not in atlas.places:
-            yield Problem("1.1", f"seat {seat} is on {place}, which is no point")
+            yield Problem("1.1", f"seat {seat} is on {brief(place)}, which is no point")
         elif place == kennel:
             yield Problem("4.7", f"the piece of seat {seat} is in the kennel")
         elif state.phase is PUT_OUT and seat == state.turn:
-            yield Problem("8.1", f"seat {seat} is thrown out, but is on {place}")
+            yield Problem("8.1", f"seat {seat} is thrown out, but is on {brief(place)}")
 
 
 def _may_be_away(state: State, seat: int) -> bool:
@@ -113,11 +116,12 @@ def _apple_problems(state: State, atlas: Atlas) -> Iterator[Problem]:
     if min(numbers) < 0:
         yield Problem("1.6", "a number of apples is negative")
     if sum(numbers) > state.options.apples:
-        text = f"{sum(numbers)} apples are there, not {state.options.apples} or fewer"
+        there = brief(sum(numbers))
+        text = f"{there} apples are there, not {state.options.apples} or fewer"
         yield Problem("1.6", text)
     for seat, carried in enumerate(state.carried):
         if carried > MOST_CARRIED:
-            yield Problem("5.3", f"seat {seat} carries {carried} apples")
+            yield Problem("5.3", f"seat {seat} carries {brief(carried)} apples")
         if carried and state.places[seat] not in atlas.garden:
             text = f"seat {seat} carries apples and is not in the garden"
             yield Problem("4.6", text)
@@ -145,10 +149,10 @@ def _sidewalk_problems(state: State, atlas: Atlas) -> Iterator[Problem]:
 def _patch_problems(state: State) -> Iterator[Problem]:
     for seat, patches in enumerate(state.patches):
         if not 0 <= patches <= MOST_PATCHES:
-            yield Problem("7.8", f"seat {seat} has {patches} trouser seats")
+            yield Problem("7.8", f"seat {seat} has {brief(patches)} trouser seats")
         if state.out[seat]:
             if patches != MOST_PATCHES:
-                text = f"seat {seat} is out with {patches} trouser seats"
+                text = f"seat {seat} is out with {brief(patches)} trouser seats"
                 yield Problem("7.8", text)
             if state.bones[seat]:
                 yield Problem("7.8", f"seat {seat} is out and has a bone")
@@ -164,7 +168,9 @@ def _start_problems(state: State, atlas: Atlas) -> Iterator[Problem]:
         if (place is not None) != ((seat - first) % players < placed):
             yield Problem("2.2", f"seat {seat} chooses its start stone out of turn")
         if place is not None and place not in atlas.inward:
-            yield Problem("2.2", f"seat {seat} starts on {place}, which is no end")
+            yield Problem(
+                "2.2", f"seat {seat} starts on {brief(place)}, which is no end"
+            )
     if state.apples != state.options.apples:
         yield Problem("2.1", "not all apples are on the tree at the start")
     if state.discard or any(state.bones) or any(state.patches) or any(state.may_enter):
@@ -182,7 +188,9 @@ def _chase_problems(state: State, atlas: Atlas) -> Iterator[Problem]:
     if place not in atlas.garden:
         yield Problem("7.6", "the player who is chased is not in the garden")
     if chase.dog not in atlas.garden:
-        yield Problem("7.2", f"the dog is at {chase.dog}, which is not in the garden")
+        yield Problem(
+            "7.2", f"the dog is at {brief(chase.dog)}, which is not in the garden"
+        )
     if chase.dog == place:
         yield Problem("7.3", "the dog has caught the player, and the chase is on")
     done = _moves_done(state, chase)
@@ -211,17 +219,19 @@ def _move_problems(state: State, atlas: Atlas) -> Iterator[Problem]:
     of_dog = chase is not None and chase.dog_to_move
     place = chase.dog if chase is not None and of_dog else state.places[state.turn]
     if not trail or trail[-1] != place:
-        yield Problem("4.1", f"the trail of the move does not end at {place}")
+        yield Problem("4.1", f"the trail of the move does not end at {brief(place)}")
         return
     if pips < 1 or pips + len(trail) - 1 > DIE_SIDES:
-        yield Problem("1.4", f"{pips} pips are left after {len(trail) - 1} steps")
+        yield Problem(
+            "1.4", f"{brief(pips)} pips are left after {len(trail) - 1} steps"
+        )
     if len(trail) > DIE_SIDES + 1:
         return
     if len(set(trail)) < len(trail):
         yield Problem("4.2", "the move has been at a point twice")
     for start, to in pairwise(trail):
         if start not in atlas.neighbours.get(to, ()):
-            yield Problem("4.1", f"no path leads from {start} to {to}")
+            yield Problem("4.1", f"no path leads from {brief(start)} to {brief(to)}")
     kennel = state.options.board.kennel
     if kennel in (trail[1:] if of_dog else trail):
         yield Problem("4.7", "the move has been in the kennel")

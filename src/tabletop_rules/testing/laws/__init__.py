@@ -17,6 +17,7 @@ from tabletop_rules.testing.laws import (
     processes,
     redaction,
     secrecy,
+    sizes,
     steps,
     turns,
     values,
@@ -38,6 +39,8 @@ OF_DEALS: tuple[Callable[[Run], None], ...] = (
     face.options_take_ints,
     face.chance_is_declared,
     guessing.determinize_does_not_deal_again,
+    guessing.a_policy_cannot_deal_again,
+    sizes.the_deal_refuses_long_numbers,
 )
 """Asked once, of the tables that are to be played at."""
 
@@ -94,6 +97,10 @@ OF_SAMPLES: tuple[Callable[[Moment], None], ...] = (
     integers.seeds_are_taken_by_index,
     redaction.redacted_events_are_events,
     redaction.redacted_events_tell_nothing_hidden,
+    sizes.long_seats_and_seeds_are_refused,
+    sizes.long_numbers_make_actions_illegal,
+    sizes.endless_texts_are_refused,
+    sizes.validate_takes_any_number,
 )
 """Asked of some positions of every playout, the last among them."""
 

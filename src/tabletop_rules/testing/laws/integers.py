@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any
 
 from tabletop_rules.errors import SeatError
@@ -12,6 +13,14 @@ from tabletop_rules.testing.values import rebuilt, walk
 
 NO_INTS: tuple[Any, ...] = (True, 1.0, "1")
 """What is like an int and none."""
+
+NO_SEATS: tuple[Any, ...] = (*NO_INTS, False, 0.0, "0")
+"""What is like a seat and none."""
+
+_STEPS = 3
+"""So many legal actions are looked at in a position."""
+
+_FAR = 99
 
 
 def error_of(function: Callable[..., Any], *arguments: Any) -> Exception | None:
@@ -23,46 +32,60 @@ def error_of(function: Callable[..., Any], *arguments: Any) -> Exception | None:
     return None
 
 
-def seats_are_taken_by_index(moment: Moment) -> None:
-    """A numpy integer is a seat as the same int is, in every argument."""
+def asked(moment: Moment) -> Iterator[tuple[str, Callable[[Any], Any], int, bool]]:
+    """Each function that takes a seat, asked of this position.
+
+    Its name, the question to a seat, how many seats it knows and whether None is one.
+    A text and an event do not tell how many play: there may be as many as INFO says.
+    """
     game, state = moment.game, moment.state
-    for seat in moment.seats:
-        foreign = foreign_int(seat)
-        legal = game.legal_actions(state, foreign)
-        if legal != moment.legal[seat] or not _all_plain(legal):
-            expected = f"the legal actions of seat {seat} for {foreign!r}"
-            raise moment.broken("integers", expected, legal)
-        view = game.view(state, foreign)
-        if view != game.view(state, seat) or not _all_plain(view):
-            expected = f"the view of seat {seat} for {foreign!r}"
-            raise moment.broken("integers", expected, view)
-        for action in moment.legal[seat][:3]:
-            read = game.parse_action(game.format_action(action), foreign)
-            if read != action or not _all_plain(read):
-                expected = f"{action!r} for {foreign!r}"
-                raise moment.broken("integers", expected, repr(read))
+    yield "legal_actions", partial(game.legal_actions, state), moment.players, False
+    yield "view", partial(game.view, state), moment.players, True
+    most = game.INFO.max_players
+    for action in moment.choices[:_STEPS]:
+        read = partial(game.parse_action, game.format_action(action))
+        yield "parse_action", read, most, False
+    for event in _events(moment):
+        yield "redact", partial(game.redact, event), most, True
+
+
+def _events(moment: Moment) -> list[Any]:
+    """One event of each class that a few steps from here, or the last one, tell."""
+    tried = [(moment.state, action) for action in moment.choices[:_STEPS]]
+    if moment.number:
+        before = moment.number - 1
+        tried.append((moment.playout.states[before], moment.playout.actions[before]))
+    steps = [moment.game.transition(state, action) for state, action in tried]
+    return list(
+        {type(event): event for step in steps for event in step.events}.values()
+    )
+
+
+def seats_are_taken_by_index(moment: Moment) -> None:
+    """A numpy integer is a seat as the same int is, in every function."""
+    for name, ask, _, _ in asked(moment):
+        for seat in moment.seats:
+            expected, came = ask(seat), ask(foreign_int(seat))
+            if came != expected or not _all_plain(came):
+                expected = f"from {name} for numpy's {seat}: {expected}"
+                raise moment.broken("integers", expected, repr(came))
 
 
 def other_types_are_no_seats(moment: Moment) -> None:
     """A bool, float or string is a TypeError where a seat is asked for."""
-    game, state = moment.game, moment.state
-    for wrong in NO_INTS:
-        for name in ("legal_actions", "view"):
-            error = error_of(getattr(game, name), state, wrong)
+    for name, ask, _, knows_spectators in asked(moment):
+        for wrong in NO_SEATS if knows_spectators else (*NO_SEATS, None):
+            error = error_of(ask, wrong)
             if not isinstance(error, TypeError):
                 expected = f"TypeError from {name} for seat {wrong!r}"
                 raise moment.broken("integers", expected, repr(error or "a result"))
-    error = error_of(game.legal_actions, state, None)
-    if not isinstance(error, TypeError):
-        expected = "TypeError from legal_actions for seat None"
-        raise moment.broken("integers", expected, repr(error or "a result"))
 
 
 def unknown_seats_are_refused(moment: Moment) -> None:
     """A seat at which nobody sits is a SeatError; -1 is not the last seat."""
-    for unknown in (-1, -moment.players, moment.players):
-        for name in ("legal_actions", "view"):
-            error = error_of(getattr(moment.game, name), moment.state, unknown)
+    for name, ask, seats, _ in asked(moment):
+        for unknown in (-1, -seats, seats, seats + _FAR):
+            error = error_of(ask, unknown)
             if not isinstance(error, SeatError):
                 expected = f"SeatError from {name} for seat {unknown}"
                 raise moment.broken("seats", expected, repr(error or "a result"))
