@@ -87,6 +87,20 @@ def test_why_not_has_every_action_that_is_not_legal() -> None:
     assert [group.clause for group in other.groups] == ["turn"]
 
 
+def test_a_family_too_large_to_ask_each_is_only_numbered() -> None:
+    case = study.case(bambuti, rows=["R3 G6 B9 Y5 R2", "P1 P4 P8 P7 P5"], turn=0)
+    why = case.why_not()
+    # 500 placements, two things to do with a drum, a pass
+    legal = bambuti.legal_actions(case.state, 0)
+    assert sum([len(group.reasons) for group in why.groups]) == 503 - len(legal)
+    assert why.unasked == 18_607_200
+    assert str(why).endswith("\n18,607,200 more were not asked, being too many")
+    assert "not asked, being too many" in why._repr_html_()
+    (turn,) = study.case(bambuti, seed=7, players=2).why_not(1).groups
+    assert (turn.clause, len(turn.reasons)) == ("turn", 503)
+    assert CASE.why_not().unasked == 0
+
+
 def test_the_deal_has_a_record() -> None:
     case = study.case(bumbesi, seed=7, players=4)
     assert case.state == bumbesi.initial_state(7, 4)

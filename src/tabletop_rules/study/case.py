@@ -155,8 +155,7 @@ class Case:
         options = getattr(self.state, "options", None)
         given = () if options is None else (options,)
         actions = cast(Any, self.game).all_actions(self.players, *given)
-        own = [action for action in actions if action.player == seat]
-        return why_not(self.game, self.state, seat, own)
+        return why_not(self.game, self.state, seat, actions)
 
     def seen_by(self, player: int | None) -> Any:
         """The view of a seat, or of a spectator for None."""

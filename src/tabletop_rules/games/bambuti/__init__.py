@@ -53,6 +53,7 @@ from tabletop_rules.games.bambuti.rules import (
 from tabletop_rules.games.bambuti.scoring import outcome, score, tally
 from tabletop_rules.games.bambuti.setup import initial_state, position
 from tabletop_rules.games.bambuti.state import Options, State
+from tabletop_rules.games.bambuti.universe import all_actions
 from tabletop_rules.games.bambuti.validity import validate
 from tabletop_rules.games.bambuti.view import View, determinize, redact, view
 
@@ -83,6 +84,7 @@ __all__ = [
     "StarterFound",
     "State",
     "View",
+    "all_actions",
     "apply",
     "check",
     "determinize",

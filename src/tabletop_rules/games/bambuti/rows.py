@@ -10,7 +10,7 @@ from tabletop_rules.games.bambuti.components import HIGHEST_VALUE, ROW_SIZE, Mas
 Fits = tuple[bool, ...]
 """For each value, which is the index, whether it fits."""
 
-_CENTRE = ROW_SIZE // 2
+CENTRE = ROW_SIZE // 2
 _VALUES = range(HIGHEST_VALUE + 1)  # no value 0: it only makes a value its own index
 
 # _FITS[low][high][opposite]: from the lowest to the highest, but not the opposite value
@@ -43,9 +43,9 @@ def keeps_falling(row: Masks, column: int, value: int) -> bool:
     >>> [value for value in range(1, 11) if keeps_falling(row, 3, value)]
     [2, 3, 4, 5, 6, 7, 8, 9]
     """
-    if column == _CENTRE:
+    if column == CENTRE:
         return value >= row[1].value and value >= row[3].value
-    inwards = 1 if column < _CENTRE else -1
+    inwards = 1 if column < CENTRE else -1
     if value > row[column + inwards].value:
         return False
     outer = column - inwards
