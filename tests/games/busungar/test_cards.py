@@ -129,6 +129,25 @@ def test_6_4_at_the_tree_too() -> None:
     assert busungar.to_act(state) == (1,)
 
 
+def test_6_4_in_a_chase_it_ends_and_the_dog_is_gone() -> None:
+    state = position(
+        places=["S5", "L2", "L6"],
+        turn=1,
+        carried=[0, 4, 0],
+        chase=Chase("M5", 3, dog_to_move=False),
+        deck=[OLD_MAN, DOG],
+    )
+    state = stepped(rolled(state, 3, 2), "L3")
+    assert (state.phase, state.chase, state.pips) == (PUT_OUT, None, 0)
+    assert (state.carried, state.safe, state.apples) == ((0, 0, 0), (0, 2, 0), 48)
+    assert state.patches == (0, 0, 0)  # nobody was caught
+    state = busungar.apply(state, PutOut(0, "S9"))
+    assert (state.chase, state.turn) == (None, 2)
+    # the next chase is a new one, from the kennel
+    state = stepped(rolled(state, 2), "L7", "L8")
+    assert state.chase == Chase("K", 0, dog_to_move=True)
+
+
 def test_6_5_a_dog_takes_the_bone_and_nothing_else_happens() -> None:
     state = draw(DOG, bone=True, carried=2)
     assert state.bones == (False, False)

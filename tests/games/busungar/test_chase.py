@@ -9,9 +9,12 @@ from tabletop_rules.errors import IllegalAction
 from tabletop_rules.games import busungar
 from tabletop_rules.games.busungar import (
     Chase,
+    ChaseBegan,
     Direction,
+    DogMoved,
     Options,
     Pick,
+    PiecePut,
     PutOut,
     Roll,
     State,
@@ -29,6 +32,7 @@ from tests.games.busungar.tables import (
     PUT_OUT,
     ROLL,
     YARD_OPTIONS,
+    events_of,
     rolled,
     stepped,
     steps_of,
@@ -41,6 +45,14 @@ def chased(place: str, dog: str, rolls: int, **parts: Any) -> State:
     """Seat 1 of four is chased: even rolls made mean that the dog is next."""
     parts = {"places": [None, place, None, None], "turn": 1, **parts}
     return position(chase=Chase(dog, rolls, rolls % 2 == 0), **parts)
+
+
+def five(turn: int, out: tuple[int, ...], **parts: Any) -> State:
+    """Seat `turn` of five is on L2 and to roll; the seats in `out` are out."""
+    places = [None if seat in out else "S0" for seat in range(5)]
+    places[turn] = "L2"
+    gone = [seat in out for seat in range(5)]
+    return position(**{"places": places, "out": gone, "turn": turn, **parts})
 
 
 def test_7_1_the_right_hand_neighbour_rolls_first_then_in_turns() -> None:
@@ -85,6 +97,32 @@ def test_7_1_players_who_are_out_are_passed_over() -> None:
     state = chased("L6", "M5", 2, out=[True, False, False, False])
     assert busungar.to_act(state) == (3,)
     assert busungar.to_act(rolled(state, 1)) == (3,)
+
+
+@pytest.mark.parametrize(
+    ("chased_seat", "out", "mover"),
+    [
+        # one after the other to the right of the chased, and round the table
+        (3, (1, 2), 0),
+        (4, (2, 3), 1),
+        (1, (0, 4), 3),
+        (0, (4, 3, 2), 1),
+        (2, (), 1),
+        (0, (), 4),
+    ],
+)
+def test_7_1_the_next_one_still_in_the_game_moves_the_dog(
+    chased_seat: int, out: tuple[int, ...], mover: int
+) -> None:
+    state = five(chased_seat, out, deck=[DOG])
+    state = rolled(state, 1)
+    (*_, began) = events_of(state, Step(chased_seat, "L3"))
+    assert began == ChaseBegan(chased_seat, mover)
+    state = stepped(state, "L3")
+    assert busungar.to_act(state) == (mover,)
+    state = rolled(state, 1)
+    assert busungar.legal_actions(state, mover) == (Step(mover, "M5"),)
+    assert events_of(state, Step(mover, "M5")) == (DogMoved(mover, "M5"),)
 
 
 def test_7_1_a_turn_ends_with_the_player_after_the_chased() -> None:
@@ -304,6 +342,28 @@ def test_7_9_after_a_chase_the_dog_starts_from_its_kennel_again() -> None:
     assert busungar.to_act(state) == (1,)
 
 
+@pytest.mark.parametrize(
+    ("chased_seat", "out", "following"),
+    [
+        # one after the other to the left of the chased, and round the table
+        (0, (1, 2), 3),
+        (1, (2, 3, 4), 0),
+        (3, (4, 0), 1),
+        (4, (0, 1), 2),
+        (2, (), 3),
+        (4, (), 0),
+    ],
+)
+def test_7_9_the_turn_passes_to_the_next_one_still_in_the_game(
+    chased_seat: int, out: tuple[int, ...], following: int
+) -> None:
+    chase = Chase("M5", 3, dog_to_move=False)
+    state = rolled(five(chased_seat, out, chase=chase), 2)
+    state = stepped(state, "L1", "S3")
+    assert (state.chase, state.turn, state.phase) == (None, following, ROLL)
+    assert busungar.to_act(state) == (following,)
+
+
 def test_7_10_after_ten_rolls_and_the_move_of_the_last_the_dog_goes_home() -> None:
     options = Options(chase_limit=10)
     state = rolled(chased("L1", "M5", 9, carried=[0, 3, 0, 0], options=options), 2)
@@ -397,6 +457,15 @@ def test_8_1_then_the_player_after_has_the_turn() -> None:
 def test_8_1_players_who_are_out_do_not_put_pieces_out() -> None:
     state = thrown_out(out=[False, True, False, False])
     assert busungar.to_act(state) == (0,)
+
+
+def test_8_1_two_out_on_each_side_are_passed_over() -> None:
+    # 4 and 3 sit to the right of seat 0, 1 to its left: 2 puts, and 2 is next
+    state = stepped(rolled(five(0, (1, 3, 4), deck=[OLD_MAN]), 1), "L3")
+    assert busungar.to_act(state) == (2,)
+    assert events_of(state, PutOut(2, "S9")) == (PiecePut(2, 0, "S9"),)
+    state = busungar.apply(state, PutOut(2, "S9"))
+    assert (state.turn, state.phase) == (2, ROLL)
 
 
 def test_8_2_on_an_entrance_one_must_walk_first() -> None:

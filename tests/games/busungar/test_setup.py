@@ -62,6 +62,11 @@ def test_1_6_fifty_apples_unless_stated() -> None:
     assert busungar.initial_state(1, 2, Options(apples=3)).apples == 3
 
 
+def test_1_6_five_players_may_hold_two_trouser_seats_each() -> None:
+    state = busungar.position(patches=[2] * 5)
+    assert (sum(state.patches), busungar.validate(state)) == (10, ())
+
+
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_1_7_two_to_five_players(players: int) -> None:
     assert len(busungar.initial_state(1, players).places) == players
