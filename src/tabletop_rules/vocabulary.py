@@ -186,7 +186,9 @@ class Vocabulary:
 
         def read(value: Any, name: str) -> Any:
             if isinstance(value, str):
-                value = [each for each in value.split(between) if each.strip()]
+                value = [
+                    tidy for each in value.split(between) if (tidy := each.strip())
+                ]
             try:
                 items = list(value)
             except TypeError:

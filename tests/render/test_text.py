@@ -222,6 +222,34 @@ def test_busungar() -> None:
     assert lines[-2:] == ["from M2 to M1 M3 (red)", "from S7 to M1"]
 
 
+@pytest.mark.parametrize(
+    ("chased", "out", "mover"), [(3, (1, 2), 0), (1, (0, 4), 3), (0, (4, 3, 2), 1)]
+)
+def test_busungar_7_1_the_dog_is_moved_by_the_next_one_still_in_the_game(
+    chased: int, out: tuple[int, ...], mover: int
+) -> None:
+    places = [None if seat in out else "S5" for seat in range(5)]
+    places[chased] = "L5"
+    state = busungar.position(
+        places=places,
+        out=[seat in out for seat in range(5)],
+        turn=chased,
+        chase="dog at M5",
+    )
+    lines = render.text(busungar.view(state, None), unicode=True).split("\n")
+    what = f"Busungar, seat {mover} to roll, with the dog"
+    assert lines[0] == f"{what}, as a spectator sees it"
+    assert [line[3] for line in lines if line.startswith("▶")] == [str(mover)]
+    thrown_out = busungar.position(
+        places=[*places[:chased], None, *places[chased + 1 :]],
+        out=[seat in out for seat in range(5)],
+        turn=chased,
+        phase="put out",
+    )
+    first = render.text(busungar.view(thrown_out, None)).split("\n")[0]
+    assert first.startswith(f"Busungar, seat {mover} puts seat {chased} on a stone")
+
+
 def test_lettering_is_made_to_fit() -> None:
     assert fitted("short", 12, 200, False) == ("short", 12)
     words, size = fitted("a name that is somewhat long", 12, 150, False)

@@ -137,6 +137,10 @@ def test_7_1_the_dogs_player_only_moves_the_dog() -> None:
     state = rolled(state, 1)
     assert why_not(state, Walk(0, Direction.LEFT)) == "4.1"
     assert why_not(state, Step(0, "L10")) == "4.1"
+    # nor does the roll move a piece that stands on the sidewalk, free to walk
+    state = rolled(chased("L6", "M5", 2, places=["S5", "L6", None, None]), 1)
+    assert why_not(state, Walk(0, Direction.LEFT)) == "4.1"
+    assert steps_of(state) == ["M4", "M6"]
 
 
 def test_7_2_the_first_step_leads_to_the_brown_point() -> None:

@@ -113,17 +113,20 @@ def test_loaded_dice() -> None:
     "parts",
     [
         {"places": [5, None]},
-        {"headings": ["left", None]},
+        {"headings": [1, None]},
         {"may_enter": [1, 0]},
         {"carried": [1.0, 0]},
         {"bones": [None, False]},
         {"apples": "5"},
-        {"phase": "roll"},
+        {"phase": 2},
         {"turn": True},
         {"pips": 1.0},
         {"trail": [3]},
-        {"chase": ("K", 0, True)},
-        {"deck": ["moon"]},
+        {"chase": ("K", 0, 1)},
+        {"chase": ("K", 0)},
+        {"chase": 5},
+        {"chase": Chase("K", 1.0, True)},  # type: ignore[arg-type]
+        {"deck": [1]},
         {"discard": [None]},
         {"players": "2"},
         {"options": None},
@@ -133,6 +136,13 @@ def test_loaded_dice() -> None:
 def test_parts_of_a_wrong_type(parts: dict[str, Any]) -> None:
     with pytest.raises(TypeError):
         position(**parts)
+
+
+def test_parts_by_seat_have_to_be_for_all_seats() -> None:
+    with pytest.raises(InvalidState, match=r"^carried has 0 parts for 3 players"):
+        position(players=3, carried=[])
+    with pytest.raises(InvalidState, match=r"^bones has 2 parts for 3 players"):
+        position(places="S0 S0 S0", bones=[True, False])
 
 
 def clauses(state: State) -> set[str]:
@@ -241,6 +251,9 @@ def test_positions_that_can_be_have_no_problem(state: State) -> None:
         (CHASE, {"chase": Chase("M5", -2, True)}, "7.1"),
         (CHASE, {"options": Options(chase_limit=2)}, "7.10"),
         (CHASE, {"chase": Chase("K", 2, True)}, "7.2"),
+        (CHASE, {"chase": Chase("K", 1, False)}, "7.2"),
+        (DOG_STEPS, {"trail": ("M4", "M5")}, "7.2"),
+        (DOG_STEPS, {"chase": Chase("M5", 3, True)}, "7.2"),
         (BEGUN, {"chase": Chase("M5", 0, True)}, "7.2"),
         # the move
         (GARDEN, {"pips": 1}, "4.1"),

@@ -184,7 +184,9 @@ def test_the_largest_box_is_played_with() -> None:
         {"keep_half": 1},
         {"keep_half": None},
         {"board": "the printed one"},
-        {"cards": (32, 16, 8, 8)},
+        {"cards": (32, 16, 8)},
+        {"cards": (32, 16, 8, 8.0)},
+        {"cards": None},
     ],
 )
 def test_options_of_a_wrong_type(change: dict[str, Any]) -> None:

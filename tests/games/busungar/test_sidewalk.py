@@ -190,6 +190,12 @@ def test_another_entrance_than_ones_own_breaks_4_1() -> None:
     assert why_not(state, Step(0, "L2")) == "4.1"
 
 
+def test_a_point_that_is_not_there_breaks_4_1_from_anywhere() -> None:
+    state = rolled(on("S4", RIGHT), 1)
+    illegal = busungar.check(state, Step(0, "nowhere"))
+    assert str(illegal) == "there is no point nowhere (rule 4.1)"
+
+
 def test_a_roll_comes_before_the_walk() -> None:
     assert why_not(on("S0"), Walk(0, RIGHT)) == "turn"
     assert why_not(rolled(on("S0"), 1), Roll(0)) == "turn"

@@ -29,7 +29,14 @@ from tabletop_rules.games.busungar.actions import (
     Walk,
 )
 from tabletop_rules.games.busungar.board import RECONSTRUCTED_BOARD, Board
-from tabletop_rules.games.busungar.components import INFO, Card, CardCounts, Direction
+from tabletop_rules.games.busungar.components import (
+    INFO,
+    Card,
+    CardCounts,
+    Chase,
+    Direction,
+    Phase,
+)
 from tabletop_rules.games.busungar.events import (
     ApplesLost,
     ApplesPicked,
@@ -54,7 +61,16 @@ from tabletop_rules.games.busungar.events import (
     ThrownOut,
     Walked,
 )
-from tabletop_rules.games.busungar.notation import format_action, parse_action
+from tabletop_rules.games.busungar.notation import (
+    format_action,
+    format_card,
+    format_card_counts,
+    format_chase,
+    parse_action,
+    parse_card,
+    parse_card_counts,
+    parse_chase,
+)
 from tabletop_rules.games.busungar.rules import (
     apply,
     check,
@@ -62,9 +78,10 @@ from tabletop_rules.games.busungar.rules import (
     to_act,
     transition,
 )
-from tabletop_rules.games.busungar.scoring import outcome, score
+from tabletop_rules.games.busungar.scoring import outcome, score, tally
 from tabletop_rules.games.busungar.setup import initial_state, position
-from tabletop_rules.games.busungar.state import Chase, Options, Phase, State
+from tabletop_rules.games.busungar.state import Options, State
+from tabletop_rules.games.busungar.universe import all_actions
 from tabletop_rules.games.busungar.validity import validate
 from tabletop_rules.games.busungar.view import View, determinize, redact, view
 
@@ -109,17 +126,25 @@ __all__ = [
     "View",
     "Walk",
     "Walked",
+    "all_actions",
     "apply",
     "check",
     "determinize",
     "format_action",
+    "format_card",
+    "format_card_counts",
+    "format_chase",
     "initial_state",
     "legal_actions",
     "outcome",
     "parse_action",
+    "parse_card",
+    "parse_card_counts",
+    "parse_chase",
     "position",
     "redact",
     "score",
+    "tally",
     "to_act",
     "transition",
     "validate",

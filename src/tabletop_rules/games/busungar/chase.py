@@ -1,6 +1,6 @@
 """The chase (section 7 of the rules)."""
 
-from tabletop_rules.games.busungar.components import MOST_PATCHES
+from tabletop_rules.games.busungar.components import MOST_PATCHES, ROLL, Chase
 from tabletop_rules.games.busungar.events import (
     ApplesLost,
     ApplesSaved,
@@ -10,7 +10,7 @@ from tabletop_rules.games.busungar.events import (
     DogTired,
     PlayerOut,
 )
-from tabletop_rules.games.busungar.state import ROLL, Chase, Table
+from tabletop_rules.games.busungar.state import Table
 from tabletop_rules.games.busungar.upkeep import (
     discard_bone,
     end_game,
@@ -57,7 +57,7 @@ def _catch(table: Table) -> None:
     """7.7, 7.8, 7.11: the apples are lost, a trouser seat is torn."""
     seat = table.turn
     carried = table.carried[seat]
-    saved = (carried + 1) // 2 if table.options.keep_half else 0
+    saved = half(carried) if table.options.keep_half else 0
     table.note(Caught, seat)
     if saved:
         table.note(ApplesSaved, seat, saved)
@@ -70,6 +70,11 @@ def _catch(table: Table) -> None:
     else:
         table.patches = replaced(table.patches, seat, table.patches[seat] + 1)
         throw_out(table)
+
+
+def half(carried: int) -> int:
+    """7.11: half of the apples, rounded up."""
+    return (carried + 1) // 2
 
 
 def _leave_game(table: Table) -> None:

@@ -1,4 +1,4 @@
-"""What is in the box (section 1 of the rules), but for the board."""
+"""What is in the box (section 1 of the rules), but for the board, and what is due."""
 
 from attrs import field, frozen
 
@@ -46,6 +46,44 @@ class Direction(Word):
 MOON, BONE, OLD_MAN, DOG = Card.MOON, Card.BONE, Card.OLD_MAN, Card.DOG
 LEFT, RIGHT = Direction.LEFT, Direction.RIGHT
 
+
+class Phase(Word):
+    """What is due: a start stone, a roll, the move, a piece put out, or nothing."""
+
+    START = "start"
+    ROLL = "roll"
+    MOVE = "move"
+    PUT_OUT = "put out"
+    OVER = "over"
+
+
+START, ROLL, MOVE = Phase.START, Phase.ROLL, Phase.MOVE
+PUT_OUT, OVER = Phase.PUT_OUT, Phase.OVER
+
+
+@frozen
+class Chase:
+    """A chase (7).
+
+    `dog`: its point. `rolls`: made so far, of both sides, the current one included.
+    `dog_to_move`: whether it is the dog's roll or move.
+    """
+
+    dog: str
+    rolls: int
+    dog_to_move: bool
+
+    def __str__(self) -> str:
+        """The chase in the words in which it is read.
+
+        >>> print(Chase("M5", 3, dog_to_move=False))
+        dog at M5, 3 rolls, chased to move
+        """
+        rolls = "1 roll" if self.rolls == 1 else f"{self.rolls} rolls"
+        mover = "dog" if self.dog_to_move else "chased"
+        return f"dog at {self.dog}, {rolls}, {mover} to move"
+
+
 MOST_IN_THE_BOX = 1_000
 """Of each card, and of apples, there may be so many: far more than in any box."""
 
@@ -65,6 +103,15 @@ class CardCounts:
     bone: int = field(default=16, converter=integer, validator=_number_of_cards)
     old_man: int = field(default=8, converter=integer, validator=_number_of_cards)
     dog: int = field(default=8, converter=integer, validator=_number_of_cards)
+
+    def __str__(self) -> str:
+        """The numbers in the words in which they are read.
+
+        >>> print(CardCounts(moon=20, bone=0))
+        20 moon, 8 old man, 8 dog
+        """
+        counts = zip(Card, (self.moon, self.bone, self.old_man, self.dog), strict=True)
+        return ", ".join([f"{n} {card}" for card, n in counts if n]) or "no card"
 
     @property
     def box(self) -> tuple[Card, ...]:

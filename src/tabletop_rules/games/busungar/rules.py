@@ -19,19 +19,18 @@ from tabletop_rules.games.busungar.actions import (
     Step,
     Walk,
 )
-from tabletop_rules.games.busungar.components import LEFT, MOST_CARRIED
-from tabletop_rules.games.busungar.events import Event
-from tabletop_rules.games.busungar.state import (
+from tabletop_rules.games.busungar.components import (
+    LEFT,
+    MOST_CARRIED,
     MOVE,
     OVER,
     PUT_OUT,
     ROLL,
     START,
     Phase,
-    State,
-    closed,
-    opened,
 )
+from tabletop_rules.games.busungar.events import Event
+from tabletop_rules.games.busungar.state import State, closed, opened
 from tabletop_rules.games.busungar.steps import open_steps
 from tabletop_rules.games.busungar.turns import TURNS
 

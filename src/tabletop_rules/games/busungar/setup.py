@@ -1,44 +1,55 @@
 """The setup (section 2 of the rules), and positions from the parts that matter."""
 
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 from attrs import evolve
 
 from tabletop_rules.arguments import (
+    Reader,
     exactly,
     integer,
     option_seat,
     player_count,
-    reader,
 )
-from tabletop_rules.conservation import left_over
-from tabletop_rules.errors import InvalidState
-from tabletop_rules.games.busungar.board import atlas_of
-from tabletop_rules.games.busungar.components import BONE, INFO, Card, Direction
-from tabletop_rules.games.busungar.state import (
+from tabletop_rules.errors import InvalidState, ParseError
+from tabletop_rules.games.busungar.completion import (
+    complete_cards,
+    complete_chase,
+    complete_headings,
+    complete_places,
+)
+from tabletop_rules.games.busungar.components import (
+    INFO,
     MOVE,
-    PUT_OUT,
     ROLL,
     START,
+    Card,
     Chase,
-    Options,
+    Direction,
     Phase,
-    State,
 )
+from tabletop_rules.games.busungar.notation import WORDS, ChaseParts, parse_chase_parts
+from tabletop_rules.games.busungar.state import Options, State
 from tabletop_rules.games.busungar.validity import seat_problems, validate
 from tabletop_rules.rng import Rng, Script, random_source
 
-Cards = tuple[Card, ...]
+CardWords = str | Iterable[Card | str]
+"""Cards, or how they are written: "dog, old man", or (Card.DOG, "old man")."""
+
+ChaseWords = Chase | str | tuple[str, int | None, bool | None]
+"""A chase, how it is written, or its fields; None is completed."""
 
 _DEFAULTS = Options()
-_read_cards = reader(Cards)
-_read_ints = reader(tuple[int, ...])
-_read_bools = reader(tuple[bool, ...])
-_read_places = reader(tuple[str | None, ...])
-_read_headings = reader(tuple[Direction | None, ...])
-_read_trail = reader(tuple[str, ...])
-_read_phase = reader(Phase)
-_read_chase = reader(Chase | None)
+_read_cards: Reader = WORDS.reader(tuple[Card, ...])
+_read_ints = WORDS.reader(tuple[int, ...])
+_read_flags = WORDS.reader(tuple[bool, ...])
+_read_places = WORDS.reader(tuple[str | None, ...])
+_read_headings = WORDS.reader(tuple[Direction | None, ...])
+_read_trail = WORDS.reader(tuple[str, ...])
+_read_phase = WORDS.reader(Phase)
+_read_chase = WORDS.reader(Chase)
+_read_chase_parts = WORDS.reader(ChaseParts)
 
 
 def initial_state(seed: int, players: int, options: Options = _DEFAULTS) -> State:
@@ -81,8 +92,8 @@ def initial_state(seed: int, players: int, options: Options = _DEFAULTS) -> Stat
 
 def position(
     *,
-    places: Sequence[str | None] | None = None,
-    headings: Sequence[Direction | None] | None = None,
+    places: str | Sequence[str | None] | None = None,
+    headings: str | Sequence[Direction | str | None] | None = None,
     may_enter: Sequence[bool] | None = None,
     carried: Sequence[int] | None = None,
     safe: Sequence[int] | None = None,
@@ -90,77 +101,106 @@ def position(
     bones: Sequence[bool] | None = None,
     out: Sequence[bool] | None = None,
     apples: int | None = None,
-    phase: Phase | None = None,
+    phase: Phase | str | None = None,
     turn: int | None = None,
     pips: int | None = None,
-    trail: Iterable[str] | None = None,
-    chase: Chase | None = None,
-    deck: Iterable[Card] | None = None,
-    discard: Iterable[Card] | None = None,
+    trail: str | Iterable[str] | None = None,
+    chase: ChaseWords | None = None,
+    deck: CardWords | None = None,
+    discard: CardWords | None = None,
     players: int | None = None,
     options: Options = _DEFAULTS,
     seed: int | None = None,
     rng: Rng | Script | None = None,
+    rest: str | None = None,
 ) -> State:
     """A position from the parts that matter; the rest is completed.
 
-    `players` is told by the first part that goes by seat, else 2. A place that is None
-    is the leftmost stone, but for players who are out, for one who is being thrown
-    out, and in the phase START. A heading that is None is inwards on an end stone and
-    free elsewhere. What carried, safe, patches, bones and out do not say is 0 or
-    False, who is out has two patches. The tree has the apples that nobody has. The
-    phase is MOVE if pips or a trail are given, else ROLL; in MOVE, pips are 1 and the
-    trail is where the move begins. `turn` is the first player's. The cards that are
+    Cards and words may be given as they are written: `deck="dog, old man"`,
+    `places="L2 S5"`, `chase="dog at M5, chased to move"`. `players` is told by the
+    first part that goes by seat, else 2. A place that is None is the leftmost stone,
+    but for players who are out, for one who is being thrown out, and in the phase
+    START. A heading that is None is inwards on an end stone and free elsewhere. What
+    carried, safe, patches, bones and out do not say is 0 or False, who is out has two
+    patches. The tree has the apples that nobody has. The phase is MOVE if pips or a
+    trail are given, else ROLL; in MOVE, pips are 1 and the trail is where the move
+    begins. A chase of which no rolls are told has had as few as there can be, and is
+    at the dog's unless it says more. `turn` is the first player's. The cards that are
     left become the deck or, if the deck is given, the discard pile, in the order of
-    the box, or shuffled by `seed`; `rng` is `Rng(seed or 0)`.
+    the box, or shuffled by `seed`; where both are given, `rest` says which of them they
+    lie below: "deck" or "discard". `rng` is `Rng(seed or 0)`.
 
     Raises InvalidState if the position breaks `validate`, PlayerCountError unless 2
-    to 5 play, TypeError if a part is of a wrong type.
+    to 5 play, ParseError for words that cannot be read, TypeError if a part is of a
+    wrong type.
 
-    >>> position(places=["L2", "S5"], pips=2).trail
+    >>> position(places="L2 S5", pips=2).trail
     ('L2',)
     """
     exactly(Options, options, "options")
+    given_places = _given(_read_places, places, "places")
+    given_headings = _given(_read_headings, headings, "headings")
+    given_entering = _given(_read_flags, may_enter, "may_enter")
+    given_carried = _given(_read_ints, carried, "carried")
+    given_safe = _given(_read_ints, safe, "safe")
+    given_patches = _given(_read_ints, patches, "patches")
+    given_bones = _given(_read_flags, bones, "bones")
+    given_out = _given(_read_flags, out, "out")
     if players is None:
-        by_seat = (places, headings, may_enter, carried, safe, patches, bones, out)
-        players = next((len(part) for part in by_seat if part is not None), 2)
+        players = _told_by(
+            given_places,
+            given_headings,
+            given_entering,
+            given_carried,
+            given_safe,
+            given_patches,
+            given_bones,
+            given_out,
+        )
     players = player_count(players, INFO)
     turn = options.first_player if turn is None else integer(turn, "turn")
     if phase is None:
         phase = ROLL if pips is None and trail is None else MOVE
-    phase = _read_phase(phase, "phase")
-    gone = _flags(out, players, "out")
-    found = _places(places, gone, turn, phase, players, options)
-    has_bone = _flags(bones, players, "bones")
-    on_hand = _numbers(carried, players, "carried")
-    saved = _numbers(safe, players, "safe")
+    due = _read_phase(phase, "phase")
+    way = _or(_given(_read_trail, trail, "trail"), ())
+    nothing, nobody = (0,) * players, (False,) * players
+    on_hand, saved = _or(given_carried, nothing), _or(given_safe, nothing)
+    has_bone, gone = _or(given_bones, nobody), _or(given_out, nobody)
+    where = _or(given_places, (None,) * players)
+    where = complete_places(where, gone, turn, due, options)
+    cards, pile, random = complete_cards(
+        _given(_read_cards, deck, "deck"),
+        _given(_read_cards, discard, "discard"),
+        has_bone.count(True),
+        options,
+        rest,
+        seed,
+    )
     if apples is None:
-        apples = options.apples - sum(on_hand) - sum(saved)
-    seats = tuple([2 if is_out else 0 for is_out in gone])
-    cards, pile, random = _cards(deck, discard, has_bone.count(True), options, seed)
+        apples = max(0, options.apples - sum(on_hand) - sum(saved))
     state = State(
         options=options,
         deck=cards,
         discard=pile,
-        phase=phase,
+        phase=due,
         turn=turn,
-        places=found,
-        headings=_headings(headings, found, options),
-        may_enter=_flags(may_enter, players, "may_enter"),
+        places=where,
+        headings=complete_headings(given_headings, where, options),
+        may_enter=_or(given_entering, nobody),
         carried=on_hand,
         safe=saved,
-        patches=seats if patches is None else _numbers(patches, players, "patches"),
+        patches=_or(given_patches, tuple([2 if is_out else 0 for is_out in gone])),
         bones=has_bone,
         out=gone,
         apples=integer(apples, "apples"),
-        pips=(1 if phase is MOVE else 0) if pips is None else integer(pips, "pips"),
-        trail=() if trail is None else _read_trail(tuple(trail), "trail"),
-        chase=_read_chase(chase, "chase"),
+        pips=(1 if due is MOVE else 0) if pips is None else integer(pips, "pips"),
+        trail=way,
+        chase=_chase(chase, due, way, options),
         rng=random if rng is None else random_source(rng),
     )
     problems = seat_problems(state)
     if not problems:
-        if trail is None and phase is MOVE:
+        if trail is None and due is MOVE:
             state = _with_trail(state)
         problems = validate(state)
     if problems:
@@ -168,74 +208,35 @@ def position(
     return state
 
 
-def _numbers(part: Sequence[int] | None, players: int, name: str) -> tuple[int, ...]:
-    return (0,) * players if part is None else _read_ints(tuple(part), name)
+def _given(read: Reader, part: Any, name: str) -> Any:
+    return None if part is None else read(part, name)
 
 
-def _flags(part: Sequence[bool] | None, players: int, name: str) -> tuple[bool, ...]:
-    return (False,) * players if part is None else _read_bools(tuple(part), name)
+def _or(part: Any, otherwise: Any) -> Any:
+    return otherwise if part is None else part
 
 
-def _places(
-    places: Sequence[str | None] | None,
-    out: tuple[bool, ...],
-    turn: int,
-    phase: Phase,
-    players: int,
-    options: Options,
-) -> tuple[str | None, ...]:
-    """The places, with the leftmost stone for each piece that has to be somewhere."""
-    given: tuple[str | None, ...] = (None,) * players
-    if places is not None:
-        given = _read_places(tuple(places), "places")
-    if phase is START:
-        return given
-    away = {seat for seat, is_out in enumerate(out) if is_out}
-    if phase is PUT_OUT:
-        away.add(turn)
-    first = options.board.sidewalk[0]
-    return tuple(
-        [
-            first if place is None and seat not in away else place
-            for seat, place in enumerate(given)
-        ]
-    )
+def _told_by(*by_seat: Sequence[object] | None) -> int:
+    """The number of players, told by the first part that is there."""
+    return next((len(part) for part in by_seat if part is not None), INFO.min_players)
 
 
-def _headings(
-    headings: Sequence[Direction | None] | None,
-    places: tuple[str | None, ...],
-    options: Options,
-) -> tuple[Direction | None, ...]:
-    """The headings, inwards where a piece on an end stone is said to have none."""
-    inward = atlas_of(options.board).inward
-    on_ends = [None if place is None else inward.get(place) for place in places]
-    if headings is None:
-        return tuple(on_ends)
-    given: tuple[Direction | None, ...] = _read_headings(tuple(headings), "headings")
-    if len(given) != len(on_ends):
-        return given
-    return tuple([h or i for h, i in zip(given, on_ends, strict=True)])
-
-
-def _cards(
-    deck: Iterable[Card] | None,
-    discard: Iterable[Card] | None,
-    bones: int,
-    options: Options,
-    seed: int | None,
-) -> tuple[Cards, Cards, Rng]:
-    """The deck, the discard pile, and the random source that is left."""
-    given_deck = None if deck is None else _read_cards(tuple(deck), "deck")
-    given_pile = None if discard is None else _read_cards(tuple(discard), "discard")
-    used = (*(given_deck or ()), *(given_pile or ()), *[BONE] * bones)
-    left = left_over(options.cards.box, used)
-    random = Rng(0 if seed is None else seed)
-    if seed is not None:
-        left, random = random.shuffle(left)
-    if given_deck is None:
-        return left, given_pile or (), random
-    return given_deck, left if given_pile is None else given_pile, random
+def _chase(
+    chase: ChaseWords | None, phase: Phase, trail: tuple[str, ...], options: Options
+) -> Chase | None:
+    if chase is None:
+        return None
+    if isinstance(chase, str):
+        try:
+            parts = parse_chase_parts(chase)
+        except ParseError as error:
+            raise ParseError(f"chase: {error}") from None
+    elif isinstance(chase, tuple):
+        parts = _read_chase_parts(chase, "chase")
+    else:
+        whole: Chase = _read_chase(chase, "chase")
+        return whole
+    return complete_chase(parts, phase, trail, options.board.kennel)
 
 
 def _with_trail(state: State) -> State:

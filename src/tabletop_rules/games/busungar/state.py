@@ -1,36 +1,44 @@
 """Options and State."""
 
-from collections.abc import Callable
-from typing import Any
-
 from attrs import Attribute, define, field, frozen
 from attrs.converters import optional
 from attrs.validators import optional as or_none
 
-from tabletop_rules.arguments import integer, option_flag, option_in_range
+from tabletop_rules.arguments import (
+    exactly,
+    integer,
+    option_flag,
+    option_in_range,
+)
 from tabletop_rules.games.busungar.atlas import Atlas
 from tabletop_rules.games.busungar.board import RECONSTRUCTED_BOARD, Board, atlas_of
 from tabletop_rules.games.busungar.components import (
     INFO,
     MOST_IN_THE_BOX,
+    OVER,
+    PUT_OUT,
     Card,
     CardCounts,
+    Chase,
     Direction,
+    Phase,
 )
 from tabletop_rules.games.busungar.events import Event
+from tabletop_rules.games.busungar.notation import WORDS
 from tabletop_rules.rng import Rng, Script
 from tabletop_rules.shown import repr_html
 from tabletop_rules.tables import OpenTable, doors
-from tabletop_rules.words import Word
+
+_read_counts = WORDS.reader(CardCounts)
 
 
-def _is_a(kind: type) -> Callable[[object, "Attribute[Any]", object], None]:
-    def validate(_: object, attribute: "Attribute[Any]", value: object) -> None:
-        if type(value) is not kind:
-            name = attribute.name
-            raise TypeError(f"{name} must be a {kind.__name__}, not {value!r}")
+def _counts(value: CardCounts | str | tuple[int, int, int, int]) -> CardCounts:
+    counts: CardCounts = _read_counts(value, "cards")
+    return counts
 
-    return validate
+
+def _is_board(_: object, attribute: "Attribute[Board]", value: Board) -> None:
+    exactly(Board, value, attribute.name)
 
 
 LONGEST_CHASE = 1_000
@@ -48,15 +56,16 @@ class Options:
 
     `board`, `cards` and `apples` are reconstructions unless they are stated (1.2, 1.3,
     1.5, 1.6): the text of the rulebook shows neither the board nor the numbers of
-    cards and markers; of apples there may be 1 to 1,000. `chase_limit`: the rolls after
+    cards and markers; `cards` may be given as they are written, "20 moon, 12 dog", and
+    of apples there may be 1 to 1,000. `chase_limit`: the rolls after
     which the dog goes home (7.10), 1 to 1,000, None for no limit. `keep_half`: who is
     caught saves half of the apples (7.11).
     """
 
     board: Board = field(
-        default=RECONSTRUCTED_BOARD, validator=_is_a(Board), repr=_board_name
+        default=RECONSTRUCTED_BOARD, validator=_is_board, repr=_board_name
     )
-    cards: CardCounts = field(default=CardCounts(), validator=_is_a(CardCounts))
+    cards: CardCounts = field(default=CardCounts(), converter=_counts)
     apples: int = field(
         default=50,
         converter=integer,
@@ -73,33 +82,6 @@ class Options:
         validator=or_none(option_in_range(1, LONGEST_CHASE)),
     )
     keep_half: bool = field(default=False, validator=option_flag)
-
-
-class Phase(Word):
-    """What is due: a start stone, a roll, the move, a piece put out, or nothing."""
-
-    START = "start"
-    ROLL = "roll"
-    MOVE = "move"
-    PUT_OUT = "put out"
-    OVER = "over"
-
-
-START, ROLL, MOVE = Phase.START, Phase.ROLL, Phase.MOVE
-PUT_OUT, OVER = Phase.PUT_OUT, Phase.OVER
-
-
-@frozen
-class Chase:
-    """A chase (7).
-
-    `dog`: its point. `rolls`: made so far, of both sides, the current one included.
-    `dog_to_move`: whether it is the dog's roll or move.
-    """
-
-    dog: str
-    rolls: int
-    dog_to_move: bool
 
 
 @define(eq=False)

@@ -14,7 +14,12 @@ from tabletop_rules.games.busungar.actions import (
 )
 from tabletop_rules.games.busungar.cards import draw_card
 from tabletop_rules.games.busungar.chase import end_chase_move, move_dog
-from tabletop_rules.games.busungar.components import MOST_CARRIED
+from tabletop_rules.games.busungar.components import (
+    MOST_CARRIED,
+    MOVE,
+    ROLL,
+    Chase,
+)
 from tabletop_rules.games.busungar.events import (
     ApplesPicked,
     CameOut,
@@ -23,7 +28,7 @@ from tabletop_rules.games.busungar.events import (
     StartChosen,
     Walked,
 )
-from tabletop_rules.games.busungar.state import MOVE, ROLL, Chase, Table
+from tabletop_rules.games.busungar.state import Table
 from tabletop_rules.games.busungar.steps import open_steps
 from tabletop_rules.games.busungar.upkeep import end_turn, roll_die
 from tabletop_rules.tuples import replaced
@@ -97,11 +102,13 @@ def put_out(table: Table, action: PutOut) -> None:
 
 
 def _put_on_stone(table: Table, stone: str) -> None:
-    """The piece walks first from here, on an end inwards (3.2, 3.5, 8.2)."""
+    """The piece walks first from here, on an end inwards (3.2, 3.5, 8.2).
+
+    It was not on the sidewalk, so `may_enter` is False already.
+    """
     player = table.turn
     table.places = replaced(table.places, player, stone)
     table.headings = replaced(table.headings, player, table.atlas.inward.get(stone))
-    table.may_enter = replaced(table.may_enter, player, False)
 
 
 def _move_piece(table: Table, action: Step) -> bool:

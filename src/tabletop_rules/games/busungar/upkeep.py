@@ -1,13 +1,19 @@
 """What turns, cards and the chase have in common: the die, and how things end."""
 
-from tabletop_rules.games.busungar.components import BONE, DIE_SIDES
+from tabletop_rules.games.busungar.components import (
+    BONE,
+    DIE_SIDES,
+    OVER,
+    PUT_OUT,
+    ROLL,
+)
 from tabletop_rules.games.busungar.events import (
     BoneDiscarded,
     DieRolled,
     GameEnded,
     ThrownOut,
 )
-from tabletop_rules.games.busungar.state import OVER, PUT_OUT, ROLL, Table
+from tabletop_rules.games.busungar.state import Table
 from tabletop_rules.tuples import replaced
 
 

@@ -13,17 +13,15 @@ from tabletop_rules.games.busungar.components import (
     INFO,
     MOST_CARRIED,
     MOST_PATCHES,
-    Card,
-)
-from tabletop_rules.games.busungar.state import (
     MOVE,
     OVER,
     PUT_OUT,
     ROLL,
     START,
+    Card,
     Chase,
-    State,
 )
+from tabletop_rules.games.busungar.state import State
 from tabletop_rules.games.busungar.steps import open_steps
 
 
@@ -58,17 +56,19 @@ def seat_problems(state: State) -> tuple[Problem, ...]:
     players = len(state.places)
     if not INFO.min_players <= players <= INFO.max_players:
         return (Problem("1.7", f"{players} pieces are there"),)
-    by_seat = (
-        state.headings,
-        state.may_enter,
-        state.carried,
-        state.safe,
-        state.patches,
-        state.bones,
-        state.out,
-    )
-    if any(len(part) != players for part in by_seat):
-        return (Problem("1.7", "the parts that go by seat differ in number"),)
+    by_seat = {
+        "headings": state.headings,
+        "may_enter": state.may_enter,
+        "carried": state.carried,
+        "safe": state.safe,
+        "patches": state.patches,
+        "bones": state.bones,
+        "out": state.out,
+    }
+    for name, part in by_seat.items():
+        if len(part) != players:
+            text = f"{name} has {len(part)} parts for {players} players"
+            return (Problem("1.7", text),)
     if not 0 <= state.turn < players:
         return (Problem("2.2", f"it is the turn of seat {brief(state.turn)}"),)
     if state.options.first_player >= players:
@@ -193,20 +193,36 @@ def _chase_problems(state: State, atlas: Atlas) -> Iterator[Problem]:
         )
     if chase.dog == place:
         yield Problem("7.3", "the dog has caught the player, and the chase is on")
-    done = _moves_done(state, chase)
-    if done < 0 or chase.dog_to_move is not (done % 2 == 0):
-        yield Problem("7.1", "dog and player do not roll in turns")
-    limit = state.options.chase_limit
+    yield from _roll_problems(state, chase)
+
+
+def _roll_problems(state: State, chase: Chase) -> Iterator[Problem]:
+    """7.1, 7.2, 7.10: the number of rolls, each counted as soon as it is made."""
+    moving, rolls, limit = state.phase is MOVE, chase.rolls, state.options.chase_limit
+    current = 1 if moving else 0
+    done = rolls - current
     if limit is not None and done >= limit:
         yield Problem("7.10", f"the chase goes on after {limit} rolls")
-    in_kennel = chase.dog == state.options.board.kennel
-    if in_kennel is not (done == 0 and len(state.trail) < 2):
-        yield Problem("7.2", "the dog leaves the kennel with its first step for good")
+    of_dog = chase.dog_to_move
+    start = state.trail[0] if moving and of_dog and state.trail else chase.dog
+    at_home = start == state.options.board.kennel
+    who = "the dog" if of_dog else f"seat {state.turn}"
+    if at_home and not of_dog:
+        yield Problem("7.2", f"{who} has the roll, but the dog is in its kennel")
+        return
+    least = current + (0 if at_home else 2 if of_dog else 1)
+    right = range(least, least + 1 if at_home else _ENDLESS, 2)
+    if rolls not in right:
+        near = [n for n in (rolls - 1, rolls + 1) if n in right] or right[:2]
+        in_turns = done >= 0 and of_dog is (done % 2 == 0)
+        where = "starts from" if at_home else "has left"
+        text = f"{who} has the roll and the dog {where} its kennel, so rolls is "
+        text += f"{' or '.join(map(str, near))}, not {rolls}"
+        yield Problem("7.2" if in_turns else "7.1", text)
 
 
-def _moves_done(state: State, chase: Chase) -> int:
-    """The moves of both sides that the chase has seen to their end."""
-    return chase.rolls - 1 if state.phase is MOVE else chase.rolls
+_ENDLESS = 10**9
+"""More rolls than there will be in a chase without a limit."""
 
 
 def _move_problems(state: State, atlas: Atlas) -> Iterator[Problem]:

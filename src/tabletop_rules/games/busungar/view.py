@@ -6,9 +6,16 @@ from tabletop_rules.arguments import viewer
 from tabletop_rules.building import sharing
 from tabletop_rules.conservation import left_over
 from tabletop_rules.errors import InvalidState, Problem
-from tabletop_rules.games.busungar.components import BONE, INFO, Card, Direction
+from tabletop_rules.games.busungar.components import (
+    BONE,
+    INFO,
+    Card,
+    Chase,
+    Direction,
+    Phase,
+)
 from tabletop_rules.games.busungar.events import Event
-from tabletop_rules.games.busungar.state import Chase, Options, Phase, State
+from tabletop_rules.games.busungar.state import Options, State
 from tabletop_rules.rng import derived
 from tabletop_rules.shown import as_text, repr_html
 
