@@ -4,6 +4,7 @@ import io
 import sys
 
 import pytest
+from attrs import evolve
 
 from tabletop_rules import render
 from tabletop_rules.game import AnyGame
@@ -54,10 +55,9 @@ def test_matches_have_room_too() -> None:
 
 
 def test_huge_numbers_are_cut() -> None:
-    view = busungar.view(
-        busungar.initial_state(1, 2, busungar.Options(apples=10**90)), None
-    )
-    assert _widest(render.text(view, unicode=True)) == 80
+    view = busungar.view(busungar.initial_state(1, 2), None)
+    huge = evolve(view, apples=10**90)
+    assert _widest(render.text(huge, unicode=True)) == 80
 
 
 def test_without_unicode_all_is_ascii() -> None:

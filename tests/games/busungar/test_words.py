@@ -252,43 +252,43 @@ def test_7_2_a_first_move_under_way_is_completed_too() -> None:
         (
             Chase("M5", 3, dog_to_move=True),
             ROLL,
-            "the dog has the roll and the dog has left its kennel, "
+            "it is the dog's roll and the dog has left its kennel, "
             "so rolls is 2 or 4, not 3 (rule 7.1)",
         ),
         (
             Chase("M5", 3, dog_to_move=False),
             MOVE,
-            "seat 0 has the roll and the dog has left its kennel, "
+            "it is seat 0's roll and the dog has left its kennel, "
             "so rolls is 2 or 4, not 3 (rule 7.1)",
         ),
         (
             Chase("M5", 1, dog_to_move=True),
             ROLL,
-            "the dog has the roll and the dog has left its kennel, "
+            "it is the dog's roll and the dog has left its kennel, "
             "so rolls is 2, not 1 (rule 7.1)",
         ),
         (
             Chase("M5", 0, dog_to_move=True),
             ROLL,
-            "the dog has the roll and the dog has left its kennel, "
+            "it is the dog's roll and the dog has left its kennel, "
             "so rolls is 2 or 4, not 0 (rule 7.2)",
         ),
         (
             Chase("K", 3, dog_to_move=True),
             MOVE,
-            "the dog has the roll and the dog starts from its kennel, "
+            "it is the dog's roll and the dog starts from its kennel, "
             "so rolls is 1, not 3 (rule 7.2)",
         ),
         (
             Chase("M5", -1, dog_to_move=False),
             ROLL,
-            "seat 0 has the roll and the dog has left its kennel, "
+            "it is seat 0's roll and the dog has left its kennel, "
             "so rolls is 1 or 3, not -1 (rule 7.1)",
         ),
         (
             Chase("K", 1, dog_to_move=False),
             ROLL,
-            "seat 0 has the roll, but the dog is in its kennel (rule 7.2)",
+            "it is seat 0's roll, but the dog is in its kennel (rule 7.2)",
         ),
     ],
 )

@@ -206,9 +206,9 @@ def _roll_problems(state: State, chase: Chase) -> Iterator[Problem]:
     of_dog = chase.dog_to_move
     start = state.trail[0] if moving and of_dog and state.trail else chase.dog
     at_home = start == state.options.board.kennel
-    who = "the dog" if of_dog else f"seat {state.turn}"
+    whose = "the dog's" if of_dog else f"seat {state.turn}'s"
     if at_home and not of_dog:
-        yield Problem("7.2", f"{who} has the roll, but the dog is in its kennel")
+        yield Problem("7.2", f"it is {whose} roll, but the dog is in its kennel")
         return
     least = current + (0 if at_home else 2 if of_dog else 1)
     right = range(least, least + 1 if at_home else _ENDLESS, 2)
@@ -216,7 +216,7 @@ def _roll_problems(state: State, chase: Chase) -> Iterator[Problem]:
         near = [n for n in (rolls - 1, rolls + 1) if n in right] or right[:2]
         in_turns = done >= 0 and of_dog is (done % 2 == 0)
         where = "starts from" if at_home else "has left"
-        text = f"{who} has the roll and the dog {where} its kennel, so rolls is "
+        text = f"it is {whose} roll and the dog {where} its kennel, so rolls is "
         text += f"{' or '.join(map(str, near))}, not {rolls}"
         yield Problem("7.2" if in_turns else "7.1", text)
 
