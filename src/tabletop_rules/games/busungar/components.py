@@ -3,6 +3,7 @@
 from attrs import field, frozen
 
 from tabletop_rules.arguments import integer, option_in_range
+from tabletop_rules.brief import brief
 from tabletop_rules.game import GameInfo
 from tabletop_rules.words import Word
 
@@ -79,7 +80,7 @@ class Chase:
         >>> print(Chase("M5", 3, dog_to_move=False))
         dog at M5, 3 rolls, chased to move
         """
-        rolls = "1 roll" if self.rolls == 1 else f"{self.rolls} rolls"
+        rolls = "1 roll" if self.rolls == 1 else f"{brief(self.rolls)} rolls"
         mover = "dog" if self.dog_to_move else "chased"
         return f"dog at {self.dog}, {rolls}, {mover} to move"
 

@@ -211,18 +211,19 @@ def _roll_problems(state: State, chase: Chase) -> Iterator[Problem]:
         yield Problem("7.2", f"it is {whose} roll, but the dog is in its kennel")
         return
     least = current + (0 if at_home else 2 if of_dog else 1)
-    right = range(least, least + 1 if at_home else _ENDLESS, 2)
-    if rolls not in right:
-        near = [n for n in (rolls - 1, rolls + 1) if n in right] or right[:2]
-        in_turns = done >= 0 and of_dog is (done % 2 == 0)
+
+    def may_be(rolls: int) -> bool:
+        later = rolls - least
+        return later == 0 if at_home else later >= 0 and later % 2 == 0
+
+    if not may_be(rolls):
+        near = [n for n in (rolls - 1, rolls + 1) if may_be(n)]
+        right = near or ([least] if at_home else [least, least + 2])
         where = "starts from" if at_home else "has left"
         text = f"it is {whose} roll and the dog {where} its kennel, so rolls is "
-        text += f"{' or '.join(map(str, near))}, not {rolls}"
+        text += f"{' or '.join(map(brief, right))}, not {brief(rolls)}"
+        in_turns = done >= 0 and of_dog is (done % 2 == 0)
         yield Problem("7.2" if in_turns else "7.1", text)
-
-
-_ENDLESS = 10**9
-"""More rolls than there will be in a chase without a limit."""
 
 
 def _move_problems(state: State, atlas: Atlas) -> Iterator[Problem]:
