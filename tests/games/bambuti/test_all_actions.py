@@ -77,6 +77,9 @@ def test_the_layouts_come_first_in_canonical_order() -> None:
     assert EVERYTHING[6 + 30] == arrange("R1 Y1 Y2 G1 B1")
     assert EVERYTHING[LAYOUTS - 1] == arrange("P10 B10 G10 Y10 R10")
     assert EVERYTHING[LAYOUTS] == arrange("R1 Y1 G1 B1 P1", 1)
+    assert EVERYTHING.index(arrange("R1 Y1 Y2 G1 B1")) == 6 + 30
+    assert EVERYTHING.index(arrange("R1 Y1 R2 Y2 G1", 1)) == LAYOUTS + 12
+    assert EVERYTHING.index(Pass(0)) == 2 * LAYOUTS + 1004
     first = list(islice(EVERYTHING, 3000))
     assert tuple(first) == EVERYTHING[:3000]
     assert first == sorted(set(cast(list[Arrange], first)), key=key)

@@ -1,8 +1,9 @@
 """Every action that can be legal: 37,215,406, of which all but 1,006 are layouts."""
 
+from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from itertools import chain
+from itertools import accumulate, chain
 from typing import Any
 
 from tabletop_rules.arguments import exactly, player_count
@@ -74,13 +75,11 @@ class Arrangements(Family[Arrange]):
     def at(self, place: int) -> Arrange:
         """The layout at that place."""
         row: Masks = ()
-        while len(row) < ROW_SIZE:
-            for longer in _longer(row):
-                rows = _rows_from(_values(longer))
-                if place < rows:
-                    break
-                place -= rows
-            row = longer
+        for _ in COLUMNS:
+            longer = _longer(row)
+            starts = _starts(longer)
+            number = bisect_right(starts, place) - 1
+            row, place = longer[number], place - starts[number]
         return Arrange(self._player, row)
 
     def place(self, value: Any) -> int | None:
@@ -90,13 +89,11 @@ class Arrangements(Family[Arrange]):
         row = value.row
         if not _can_lie(row):
             return None
-        before = 0
+        place = 0
         for column in COLUMNS:
-            for longer in _longer(row[:column]):
-                if longer[column] is row[column]:
-                    break
-                before += _rows_from(_values(longer))
-        return before
+            longer = _longer(row[:column])
+            place += _starts(longer)[longer.index(row[: column + 1])]
+        return place
 
 
 def _can_lie(row: Any) -> bool:
@@ -127,6 +124,12 @@ def _longer(row: Masks) -> list[Masks]:
         for mask in BOX[(value - 1) * _COLOURS : value * _COLOURS]
         if mask not in row
     ]
+
+
+def _starts(beginnings: list[Masks]) -> list[int]:
+    """How many rows come before those with each beginning, and how many there are."""
+    rows = [_rows_from(_values(row)) for row in beginnings]
+    return list(accumulate(rows, initial=0))
 
 
 def _values(row: Masks) -> tuple[int, ...]:
