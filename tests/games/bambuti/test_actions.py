@@ -113,8 +113,9 @@ def test_other_values_are_no_integers(wrong: Any) -> None:
         bambuti.initial_state(wrong, 2)
     with pytest.raises(TypeError):
         bambuti.Options(youngest=wrong)
-    with pytest.raises(TypeError):
-        bambuti.legal_actions(table(), wrong)
+    for turn in (0, 1):
+        with pytest.raises(TypeError):
+            bambuti.legal_actions(table(turn=turn), wrong)
 
 
 def test_an_unknown_seat_has_no_legal_actions() -> None:

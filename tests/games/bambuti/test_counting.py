@@ -6,6 +6,7 @@ from tabletop_rules.games import bambuti
 from tabletop_rules.games.bambuti import (
     Cause,
     Counted,
+    DrumKept,
     Lay,
     MaskLaid,
     parse_masks,
@@ -148,7 +149,9 @@ def test_5_5_a_drum_may_be_kept() -> None:
     state = do(table(), "R4 own 0", "keep")
     assert (state.drums, state.points, state.turn) == ((2, 2), (0, 0), 1)
     assert (state.drumming, state.over) == (False, False)
-    second = do(state, texts(state, 1)[0], "drum")
+    laid = do(state, texts(state, 1)[0])
+    assert events(laid, "keep") == (DrumKept(1),)
+    second = do(laid, "drum")
     assert (second.drums, second.turn, second.drumming) == ((2, 1), 0, False)
 
 

@@ -6,6 +6,8 @@ from tabletop_rules.games import bambuti
 from tabletop_rules.games.bambuti import (
     BeatDrum,
     CardsDrawn,
+    Cause,
+    Counted,
     DrumKept,
     KeepDrum,
     Marker,
@@ -155,9 +157,10 @@ def test_4_4_the_marker_changes_at_once() -> None:
 
 def test_4_4_the_marker_of_a_column_in_the_other_row_changes_too() -> None:
     # Y5 facing P7: 5 against 2; facing P6: 5 against 1.
-    state = table(hand="P6 B1 Y3 R4 G4 G8 Y10", deck=())
+    state = table(hand="P6 B1 Y3 R4 G4 G8 Y10", deck=parse_masks("Y7"))
     assert events(state, "P6 other 3") == (
         MaskLaid(0, 1, 3, mask("P6"), mask("P7")),
+        CardsDrawn(0, 1, parse_masks("Y7")),
         MarkerChanged(3, Marker(0, 4)),
     )
     # the same rows, seat 1 to act: G4 facing P7 is 4 against 3
@@ -190,6 +193,34 @@ def test_4_4_the_marker_of_a_column_changes_from_either_row() -> None:
         MaskLaid(0, 1, 0, mask("P2"), mask("P1")),
         MarkerChanged(0, Marker(1, 1)),
     )
+
+
+def test_4_4_whoever_lays_draws_and_then_it_is_the_others_turn() -> None:
+    for player in (0, 1):
+        rows = [parse_masks(OWN), parse_masks(OTHER)]
+        hands = [parse_masks("P6 B1 Y3 R4 G4 G8 Y10"), parse_masks("B2 B3 B4 B5")]
+        hands[1] += parse_masks("B6 B7 B8")
+        if player == 1:
+            rows, hands = rows[::-1], hands[::-1]
+        state = bambuti.position(
+            rows=rows, hands=hands, deck="Y7", turn=player, drums=(0, 0)
+        )
+        for text in ("P6 other 3", "R4 own 0"):
+            after = do(state, text)
+            assert mask("Y7") in after.hands[player]
+            assert after.hands[1 - player] == state.hands[1 - player]
+            assert (after.turn, after.drumming) == (1 - player, False)
+
+
+@pytest.mark.parametrize(
+    ("drums", "drumming"), [((0, 2), False), ((1, 0), True), ((2, 2), True)]
+)
+def test_5_5_it_is_the_drums_of_the_mover_that_count(
+    drums: tuple[int, int], drumming: bool
+) -> None:
+    state = table(hand="P6 B1 Y3 R4 G4 G8 Y10", drums=drums)
+    for text in ("P6 other 3", "R4 own 0"):
+        assert do(state, text).drumming is drumming
 
 
 def test_4_5_without_a_placement_there_is_only_the_pass() -> None:
@@ -238,6 +269,8 @@ def test_4_5_who_holds_no_card_passes() -> None:
 
 
 def test_neither_seat_can_lay_anything() -> None:
+    for player in (0, 1):
+        assert events(blocked(turn=player), "pass") == (Passed(player),)
     state = blocked()
     assert texts(state, 0) == ["pass"]
     assert texts(do(state, "pass"), 1) == ["pass"]
@@ -254,4 +287,25 @@ def test_a_drum_may_follow_only_a_card_and_nothing_else_may() -> None:
     assert why_not(laid, "pass") == "turn"
     assert why_not(laid, "drum", 1) == "turn"
     assert events(laid, "keep") == (DrumKept(0),)
+    # 3:1 is 1, 5:7 is 3; 8:4 has no marker, 9:8 is 7, 2:5 is 1
+    assert events(laid, "drum") == (Counted(0, Cause.DRUM, (4, 8)),)
     assert do(laid, "keep").turn == 1
+
+
+def test_the_reason_says_what_the_moment_is_for() -> None:
+    state = table()
+    laid = do(state, "G8 own 1")
+    reasons = [
+        (state, "drum", "a drum may be beaten only after laying a card"),
+        (state, f"row {OWN}", "both rows lie there already"),
+        (laid, f"row {OWN}", "both rows lie there already"),
+        (
+            laid,
+            "pass",
+            "you have laid a card and may only beat a drum or keep it",
+        ),
+    ]
+    for where, text, reason in reasons:
+        illegal = bambuti.check(where, bambuti.parse_action(text, 0))
+        assert illegal is not None
+        assert (illegal.clause, illegal.reason) == ("turn", reason)

@@ -6,8 +6,9 @@ import pytest
 
 from tabletop_rules import bambuti
 from tabletop_rules.errors import InvalidState, ParseError
-from tabletop_rules.games.bambuti import Mask, parse_masks
+from tabletop_rules.games.bambuti import Colour, Marker, Mask, parse_masks
 from tabletop_rules.games.bambuti.components import BOX
+from tabletop_rules.games.bambuti.setup import MaskWords
 from tabletop_rules.outcome import Entry, Note
 
 ROWS = ["R3 G6 B9 Y5 R2", "B1 P6 R10 G4 Y1"]
@@ -18,6 +19,38 @@ ROWS = ["R3 G6 B9 Y5 R2", "B1 P6 R10 G4 Y1"]
 def test_each_mask_is_read_as_it_is_written(mask: Mask) -> None:
     assert bambuti.parse_mask(bambuti.format_mask(mask)) is mask
     assert bambuti.parse_mask(f" {str(mask).lower()} ") is mask
+
+
+@pytest.mark.parametrize("colour", Colour)
+def test_each_colour_is_read_as_it_is_written(colour: Colour) -> None:
+    assert bambuti.format_colour(colour) == colour.value
+    for text in (str(colour), str(colour).upper(), f" {colour.name[0]} "):
+        assert bambuti.parse_colour(text) is colour
+
+
+def test_each_marker_is_read_as_it_is_written() -> None:
+    assert bambuti.format_marker(Marker(1, 8)) == str(Marker(1, 8)) == "8 (seat 1)"
+    for owner in (0, 1):
+        for value in range(1, 9):
+            marker = Marker(owner, value)
+            assert bambuti.parse_marker(bambuti.format_marker(marker)) == marker
+            assert bambuti.parse_marker(f" {value}  ({owner})") == marker
+
+
+@pytest.mark.parametrize("text", ["0 (seat 0)", "9 (seat 0)", "1 (seat 2)", "1", ""])
+def test_3_2_other_texts_are_no_markers(text: str) -> None:
+    with pytest.raises(ParseError, match=r'is not a marker: write "3 \(seat 0\)"'):
+        bambuti.parse_marker(text)
+
+
+def test_a_mask_may_be_told_by_its_fields() -> None:
+    row: MaskWords = [(3, "red"), "G6", (9, "B"), Mask(5, Colour.YELLOW), "r2"]
+    assert bambuti.position(rows=[row, None]).rows[0] == parse_masks(ROWS[0])
+    with pytest.raises(ParseError, match=r"^rows\[0\]\[0\].colour: 'pink' is not a c"):
+        bambuti.position(rows=[[(3, "pink")], None])
+    for wrong in ("redd", "", "O"):
+        with pytest.raises(ParseError, match='is not a colour: write "red"'):
+            bambuti.parse_colour(wrong)
 
 
 def test_a_position_in_words_is_the_one_in_masks() -> None:

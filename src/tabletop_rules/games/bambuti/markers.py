@@ -6,7 +6,9 @@ from attrs import frozen
 
 from tabletop_rules.arguments import integer
 from tabletop_rules.games.bambuti.components import (
+    HIGHEST_VALUE,
     ROW_SIZE,
+    SEATS,
     ColumnError,
     Mask,
     Pair,
@@ -15,10 +17,23 @@ from tabletop_rules.games.bambuti.components import (
 
 @frozen
 class Marker:
-    """A marker beside the owner's card, with the difference that it shows (3.2)."""
+    """A marker beside the owner's card, with the difference that it shows (3.2).
+
+    >>> print(Marker(0, 3))
+    3 (seat 0)
+    """
 
     owner: int
     value: int
+
+    def __str__(self) -> str:
+        return f"{self.value} (seat {self.owner})"
+
+
+MARKERS = tuple(
+    [Marker(owner, value) for owner in SEATS for value in range(1, HIGHEST_VALUE - 1)]
+)
+"""All markers that there can be (3.2)."""
 
 
 class _Table(Protocol):

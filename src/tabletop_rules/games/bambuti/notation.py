@@ -14,11 +14,21 @@ from tabletop_rules.games.bambuti.actions import (
     Lay,
     Pass,
 )
-from tabletop_rules.games.bambuti.components import BOX, INFO, Mask, Masks
+from tabletop_rules.games.bambuti.components import BOX, INFO, Colour, Mask, Masks
+from tabletop_rules.games.bambuti.markers import MARKERS, Marker
 from tabletop_rules.notation import NUMBER, Grammar
 from tabletop_rules.vocabulary import Lexicon, Vocabulary, Words
 
 _read_mask = Lexicon("a mask", "R3", BOX)
+_read_colour: Lexicon[Colour] = Lexicon(
+    "a colour", "red", Colour, also={colour.name[0]: colour for colour in Colour}
+)
+_read_marker = Lexicon(
+    "a marker",
+    "3 (seat 0)",
+    MARKERS,
+    also={f"{m.value} ({m.owner})": m for m in MARKERS},
+)
 _MASK = "[RYGBP](?:[1-9]|10)"
 
 
@@ -70,6 +80,33 @@ def parse_masks(text: str) -> Masks:
     return tuple(map(parse_mask, text.split()))
 
 
+def format_colour(colour: Colour) -> str:
+    """The colour as a word: "red"."""
+    return str(colour)
+
+
+def parse_colour(text: str) -> Colour:
+    """The colour that the text names: "red" or "R"; raises ParseError if none."""
+    return _read_colour(text)
+
+
+def format_marker(marker: Marker) -> str:
+    """The marker as a short text: what it shows, and whose row it lies beside.
+
+    >>> format_marker(Marker(0, 3))
+    '3 (seat 0)'
+    """
+    return str(marker)
+
+
+def parse_marker(text: str) -> Marker:
+    """The marker that the text names: "3 (seat 0)" or "3 (0)".
+
+    Raises ParseError if it names none, and none shows less than 1 or more than 8 (3.2).
+    """
+    return _read_marker(text)
+
+
 def _lay(player: int, card: str, whose: str, column: str) -> Lay:
     owner = player if whose.lower() == "own" else 1 - player
     return Lay(player, owner, int(column), parse_mask(card))
@@ -100,5 +137,9 @@ def parse_action(text: str, player: int) -> Action:
     return _GRAMMAR.parse(text, player)
 
 
-WORDS = Vocabulary(Words(Mask, "a mask", parse_mask))
+WORDS = Vocabulary(
+    Words(Mask, "a mask", parse_mask),
+    Words(Colour, "a colour", parse_colour),
+    Words(Marker, "a marker", parse_marker),
+)
 """How the components of the game are written."""

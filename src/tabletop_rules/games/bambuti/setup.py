@@ -13,6 +13,7 @@ from tabletop_rules.games.bambuti.components import (
     INFO,
     ROW_SIZE,
     SEATS,
+    Colour,
     Mask,
     Masks,
     Pair,
@@ -28,8 +29,8 @@ from tabletop_rules.vocabulary import read_each
 
 T = TypeVar("T")
 
-MaskWords = str | Iterable[Mask | str]
-"""Masks, or how they are written: "R3 G6", or (Mask(3, Colour.RED), "G6")."""
+MaskWords = str | Iterable[Mask | str | tuple[int, Colour | str]]
+"""Masks, or how they are written: "R3 G6", or (Mask(3, RED), "G6", (9, "blue"))."""
 
 _DEFAULTS = Options()
 _read_masks = WORDS.reader(Masks | None)
