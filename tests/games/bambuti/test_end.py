@@ -61,6 +61,9 @@ def test_5_6_whoever_lays_the_last_card_from_whatever_hand(
         after = do(state, text)
         assert (after.over, after.drumming, after.turn) == (True, False, turn)
         assert (after.points, after.drums) == (points, drums)
+        outcome = bambuti.outcome(after)
+        assert outcome is not None
+        assert outcome.reason == "both players are left with at most four cards"
 
 
 @pytest.mark.parametrize(
@@ -130,6 +133,7 @@ def test_6_1_the_most_points_win() -> None:
     outcome = bambuti.outcome(after)
     assert outcome is not None
     assert (outcome.scores, outcome.winners) == ((11, 10), (0,))
+    assert outcome.tie_breaks == ()
     assert outcome.reason == "both players are left with at most four cards"
 
 

@@ -210,6 +210,7 @@ def test_4_4_whoever_lays_draws_and_then_it_is_the_others_turn() -> None:
             assert mask("Y7") in after.hands[player]
             assert after.hands[1 - player] == state.hands[1 - player]
             assert (after.turn, after.drumming) == (1 - player, False)
+            assert bambuti.to_act(after) == (1 - player,)
 
 
 @pytest.mark.parametrize(
@@ -242,6 +243,16 @@ def test_4_5_with_a_placement_no_pass() -> None:
     illegal = bambuti.check(state, Pass(0))
     assert illegal is not None
     assert (illegal.clause, illegal.reason) == ("4.5", "you can lay B4")
+
+
+def test_4_5_nor_with_a_placement_in_the_other_row_alone() -> None:
+    # no ten fits in the own row: the centre faces one; P10 fits beside it, on purple
+    hand = "R10 G10 Y10 P10 G3"
+    state = table(own=FLAT, other="P3 P9 B10 P8 R3", hand=hand, deck=())
+    assert texts(state, 0) == ["P10 other 1", "P10 other 3"]
+    illegal = bambuti.check(state, Pass(0))
+    assert illegal is not None
+    assert (illegal.clause, illegal.reason) == ("4.5", "you can lay P10")
 
 
 def test_4_5_a_pass_lays_nothing_draws_nothing_and_spends_no_drum() -> None:

@@ -10,6 +10,7 @@ from tabletop_rules.games.bambuti import Colour, Marker, Mask, parse_masks
 from tabletop_rules.games.bambuti.components import BOX
 from tabletop_rules.games.bambuti.setup import MaskWords
 from tabletop_rules.outcome import Entry, Note
+from tests.games.bambuti.tables import blocked, do
 
 ROWS = ["R3 G6 B9 Y5 R2", "B1 P6 R10 G4 Y1"]
 """Column 0: 3 faces 1; 1: 6 faces 6; 2: 9 faces 10; 3: 5 faces 4; 4: 2 faces 1."""
@@ -126,6 +127,30 @@ def test_5_6_the_tally_of_a_finished_game_tells_the_last_count() -> None:
         Entry(0, 1, "final count, marker in column 0", "5.6"),
         Entry(0, 8, "final count, marker in column 2", "5.6"),
         Entry(1, 3, "final count, marker in column 3", "5.6"),
+    )
+
+
+def test_5_1_the_tally_invents_nothing_for_a_finished_game_that_was_set_up() -> None:
+    # 1 + 8 for seat 0 would be more than it has; the 3 of seat 1 is not
+    hands = ["G1 G2 G3 R4", None]
+    state = bambuti.position(rows=ROWS, hands=hands, points=(8, 3), over=True, deck="")
+    assert bambuti.tally(state) == (
+        Entry(0, 8, "in all counts", "5.1"),
+        Entry(1, 3, "final count, marker in column 3", "5.6"),
+    )
+
+
+def test_5_8_the_tally_after_two_passes() -> None:
+    # 5:2 is 1 for seat 0; R5:R9 is 1, turned round for seat 1; 10:9 is 8 for seat 1;
+    # 5:9 and 5:2 are 1 each for seat 0
+    state = do(blocked(points=(10, 0)), "pass", "pass")
+    assert bambuti.tally(state) == (
+        Entry(0, 10, "in counts before the last", "5.1"),
+        Entry(0, 1, "final count, marker in column 0", "5.8"),
+        Entry(0, 1, "final count, marker in column 3", "5.8"),
+        Entry(0, 1, "final count, marker in column 4", "5.8"),
+        Entry(1, 1, "final count, marker in column 1", "5.8"),
+        Entry(1, 8, "final count, marker in column 2", "5.8"),
     )
 
 

@@ -22,8 +22,10 @@ def tally(state: State) -> tuple[Entry, ...]:
     for player in SEATS:
         final = _final_markers(state, player) if state.over else []
         before = state.points[player] - sum([entry.points for entry in final])
+        text = "in counts before the last" if state.over else "in counts so far"
+        if before < 0:  # a position that was set up without its last count
+            final, before, text = [], state.points[player], "in all counts"
         if before or not final:
-            text = "in counts before the last" if state.over else "in counts so far"
             entries.append(Entry(player, before, text, "5.1"))
         entries += final
     return tuple(entries)
