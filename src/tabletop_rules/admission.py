@@ -32,11 +32,11 @@ def admission(*kinds: type[A], interned: Any = ()) -> Admit[A]:
     readers = {kind: reader(cast(Any, kind)) for kind in kinds}
     kept = tuple(_flat(interned))
     # by their ids, since to hash an action takes longer
-    highest_seats = {
+    highest = {
         id(action): max([getattr(action, name) or 0 for name in seats[type(action)]])
         for action in kept
     }
-    highest_seat = highest_seats.get
+    highest_seat = highest.get
 
     def admit(action: A, players: int) -> A:
         if highest_seat(id(action), players) < players:
@@ -54,7 +54,17 @@ def admission(*kinds: type[A], interned: Any = ()) -> Admit[A]:
 
     # an id is an action's own only as long as that lives
     vars(admit)["interned"] = kept
+    vars(admit)["highest_seats"] = highest
     return admit
+
+
+def highest_seats(admit: Admit[Any]) -> dict[int, int]:
+    """The highest seat in each interned action, by the action's id.
+
+    Of no action where `admit` was not made by `admission`.
+    """
+    found: dict[int, int] = vars(admit).get("highest_seats", {})
+    return found
 
 
 def _flat(actions: Any) -> Iterator[Any]:

@@ -88,20 +88,33 @@ def doors(
 
     Raises TypeError unless the State is a frozen Table with no fields of its own.
     """
-    names = [field.name for field in attrs.fields(cast(Any, table))]
+    scope = open_classes(table, state)
+    exec(_SOURCE.format(copies=copies(table)), scope)
+    return scope["opened"], scope["closed"]
+
+
+def open_classes(table: type[TableT], state: Callable[..., StateT]) -> dict[str, Any]:
+    """The classes that a State goes through, by the names that sources call them.
+
+    Silent and Listening: a Table to which nobody, or somebody, listens; State.
+    Raises TypeError unless the State is a frozen Table with no fields of its own.
+    """
     frozen = cast(Any, state)
-    if [field.name for field in attrs.fields(frozen)] != names:
+    if attrs.fields_dict(frozen).keys() != attrs.fields_dict(cast(Any, table)).keys():
         raise TypeError(f"{state!r} has other fields than {table!r}")
     if not issubclass(frozen, table) or frozen.__setattr__ is object.__setattr__:
         raise TypeError(f"{state!r} is no frozen {table!r}")
-    # the fields are filled in by `opened`, so that to build one takes no arguments
+    # the fields are filled in one by one, so that to build one takes no arguments
     empty = {"__slots__": (), "__init__": object.__init__}
     heard = {"listening": True, "note": _noted}
-    scope: dict[str, Any] = {
+    return {
         "Silent": type("Silent", (table,), {**empty, "note": _unheard}),
         "Listening": type("Listening", (table,), {**empty, **heard}),
         "State": state,
     }
-    copies = "; ".join([f"table.{name} = state.{name}" for name in names])
-    exec(_SOURCE.format(copies=copies), scope)
-    return scope["opened"], scope["closed"]
+
+
+def copies(table: type[OpenTable[Any]]) -> str:
+    """The source that fills the fields of `table` from those of `state`."""
+    names = [field.name for field in attrs.fields(cast(Any, table))]
+    return "; ".join([f"table.{name} = state.{name}" for name in names])

@@ -5,7 +5,7 @@ from typing import Any
 
 from tabletop_rules.arguments import seat
 from tabletop_rules.brief import brief
-from tabletop_rules.errors import Illegal, IllegalAction
+from tabletop_rules.errors import Illegal
 from tabletop_rules.game import Transition
 from tabletop_rules.games.bambuti.actions import (
     DRUM_CHOICES,
@@ -23,8 +23,9 @@ from tabletop_rules.games.bambuti.components import COLUMNS, SEATS, in_order
 from tabletop_rules.games.bambuti.events import Event
 from tabletop_rules.games.bambuti.placements import placements
 from tabletop_rules.games.bambuti.rows import falls_outwards, keeps_falling
-from tabletop_rules.games.bambuti.state import State, closed, opened
+from tabletop_rules.games.bambuti.state import State, Table
 from tabletop_rules.games.bambuti.turns import TURNS
+from tabletop_rules.performing import performer
 
 _ON_TURN = (Lay, Pass)
 _AFTER_LAYING = (BeatDrum, KeepDrum)
@@ -156,16 +157,6 @@ def transition(state: State, action: Action) -> Transition[State, Event]:
     return Transition(_perform(state, action, log), tuple(log))
 
 
-def _perform(state: State, action: Action, log: list[Event] | None) -> State:
-    action = admit(action, len(SEATS))
-    illegal = _why_not(state, action)
-    if illegal is not None:
-        raise IllegalAction(action, illegal)
-    table = opened(state, log)
-    TURNS[type(action)](table, action)
-    return closed(table)
-
-
 _REASONS: dict[type[Action], Callable[[State, Any], Illegal | None]] = {
     Arrange: _why_not_arrange,
     Lay: _why_not_lay,
@@ -173,3 +164,8 @@ _REASONS: dict[type[Action], Callable[[State, Any], Illegal | None]] = {
     KeepDrum: _why_not_drum,
     Pass: _why_not_pass,
 }
+
+
+_perform = performer(
+    Table, State, seats="hands", admit=admit, why_not=_why_not, turns=TURNS
+)

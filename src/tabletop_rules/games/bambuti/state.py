@@ -6,7 +6,7 @@ from tabletop_rules.arguments import integer, option_in_range
 from tabletop_rules.games.bambuti.components import INFO, Masks, Pair
 from tabletop_rules.games.bambuti.events import Event
 from tabletop_rules.shown import as_text, repr_html
-from tabletop_rules.tables import OpenTable, doors
+from tabletop_rules.tables import OpenTable
 
 
 @frozen
@@ -56,6 +56,3 @@ class State(Table):
 
     _repr_html_ = repr_html
     __str__ = as_text
-
-
-opened, closed = doors(Table, State)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tabletop_rules.arguments import seat
-from tabletop_rules.errors import Illegal, IllegalAction
+from tabletop_rules.errors import Illegal
 from tabletop_rules.game import Transition
 from tabletop_rules.games.bugami.actions import (
     BIDS,
@@ -16,8 +16,9 @@ from tabletop_rules.games.bugami.actions import (
 )
 from tabletop_rules.games.bugami.components import JOKER
 from tabletop_rules.games.bugami.events import Event
-from tabletop_rules.games.bugami.state import State, closed, opened
+from tabletop_rules.games.bugami.state import State, Table
 from tabletop_rules.games.bugami.turns import TURNS
+from tabletop_rules.performing import performer
 
 
 def to_act(state: State) -> tuple[int, ...]:
@@ -117,17 +118,12 @@ def transition(state: State, action: Action) -> Transition[State, Event]:
     return Transition(_perform(state, action, log), tuple(log))
 
 
-def _perform(state: State, action: Action, log: list[Event] | None) -> State:
-    action = admit(action, len(state.hands))
-    illegal = _why_not(state, action)
-    if illegal is not None:
-        raise IllegalAction(action, illegal)
-    table = opened(state, log)
-    TURNS[type(action)](table, action)
-    return closed(table)
-
-
 _REASONS: dict[type[Action], Callable[[State, Any], Illegal | None]] = {
     MakeBid: _why_not_bid,
     PlayCard: _why_not_card,
 }
+
+
+_perform = performer(
+    Table, State, seats="hands", admit=admit, why_not=_why_not, turns=TURNS
+)

@@ -5,7 +5,7 @@ from typing import Any
 
 from tabletop_rules.arguments import seat
 from tabletop_rules.brief import brief
-from tabletop_rules.errors import Illegal, IllegalAction
+from tabletop_rules.errors import Illegal
 from tabletop_rules.game import Transition
 from tabletop_rules.games.bumbesi.actions import (
     BARE_TAKES,
@@ -30,8 +30,9 @@ from tabletop_rules.games.bumbesi.components import (
     Special,
 )
 from tabletop_rules.games.bumbesi.events import Event
-from tabletop_rules.games.bumbesi.state import State, closed, opened
+from tabletop_rules.games.bumbesi.state import State, Table
 from tabletop_rules.games.bumbesi.turns import TURNS
+from tabletop_rules.performing import performer
 
 HIGHEST = NUMBERS[-1]
 """No number is above it: where a target is missing there is nothing to raise (5.5)."""
@@ -206,16 +207,6 @@ def transition(state: State, action: Action) -> Transition[State, Event]:
     return Transition(_perform(state, action, log), tuple(log))
 
 
-def _perform(state: State, action: Action, log: list[Event] | None) -> State:
-    action = admit(action, len(state.hands))
-    illegal = _why_not(state, action)
-    if illegal is not None:
-        raise IllegalAction(action, illegal)
-    table = opened(state, log)
-    TURNS[type(action)](table, action)
-    return closed(table)
-
-
 _REASONS: dict[type[Action], Callable[[State, Any], Illegal | None]] = {
     LayNumber: _why_not_lay,
     ChangeDirection: _why_not_change,
@@ -223,3 +214,8 @@ _REASONS: dict[type[Action], Callable[[State, Any], Illegal | None]] = {
     Raise: _why_not_raise,
     Take: _why_not_take,
 }
+
+
+_perform = performer(
+    Table, State, seats="hands", admit=admit, why_not=_why_not, turns=TURNS
+)

@@ -13,7 +13,7 @@ from tabletop_rules.games.bumbesi.components import (
 from tabletop_rules.games.bumbesi.events import Event
 from tabletop_rules.rng import Rng, Script
 from tabletop_rules.shown import as_text, repr_html
-from tabletop_rules.tables import OpenTable, doors
+from tabletop_rules.tables import OpenTable
 
 
 @frozen
@@ -103,6 +103,3 @@ class State(Table):
 
     _repr_html_ = repr_html
     __str__ = as_text
-
-
-opened, closed = doors(Table, State)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tabletop_rules.arguments import seat
-from tabletop_rules.errors import Illegal, IllegalAction
+from tabletop_rules.errors import Illegal
 from tabletop_rules.game import Transition
 from tabletop_rules.games.bumuntu.actions import (
     ENTERS,
@@ -51,10 +51,10 @@ from tabletop_rules.games.bumuntu.state import (
     SWAP,
     Phase,
     State,
-    closed,
-    opened,
+    Table,
 )
 from tabletop_rules.games.bumuntu.turns import TURNS
+from tabletop_rules.performing import performer
 
 
 def to_act(state: State) -> tuple[int, ...]:
@@ -259,16 +259,6 @@ def transition(state: State, action: Action) -> Transition[State, Event]:
     return Transition(_perform(state, action, log), tuple(log))
 
 
-def _perform(state: State, action: Action, log: list[Event] | None) -> State:
-    action = admit(action, len(state.pawns))
-    illegal = _why_not(state, action)
-    if illegal is not None:
-        raise IllegalAction(action, illegal)
-    table = opened(state, log)
-    TURNS[type(action)](table, action)
-    return closed(table)
-
-
 _REASONS: dict[type[Action], Callable[[State, Any], Illegal | None]] = {
     Enter: _why_not_enter,
     SpendFood: _why_not_spend,
@@ -281,3 +271,8 @@ _REASONS: dict[type[Action], Callable[[State, Any], Illegal | None]] = {
     KeepFavor: _nothing_forbids,
     LoseTurn: _why_not_lose,
 }
+
+
+_perform = performer(
+    Table, State, seats="pawns", admit=admit, why_not=_why_not, turns=TURNS
+)

@@ -21,7 +21,7 @@ from tabletop_rules.games.bumuntu.components import (
 from tabletop_rules.games.bumuntu.events import Event
 from tabletop_rules.games.bumuntu.jungle import CELLS, SPACE, Cell
 from tabletop_rules.shown import repr_html
-from tabletop_rules.tables import OpenTable, doors
+from tabletop_rules.tables import OpenTable
 from tabletop_rules.words import Word
 
 ANIMALS_IN_PLAY = len(CELLS) // TILES_EACH
@@ -224,6 +224,3 @@ class State(Table):
     """A position: a table that nobody touches any more. `Table` tells its fields."""
 
     _repr_html_ = repr_html
-
-
-opened, closed = doors(Table, State)

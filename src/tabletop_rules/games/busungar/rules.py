@@ -3,9 +3,10 @@
 from collections.abc import Callable
 from typing import Any
 
+from tabletop_rules.admission import Admit
 from tabletop_rules.arguments import seat
 from tabletop_rules.brief import brief
-from tabletop_rules.errors import Illegal, IllegalAction
+from tabletop_rules.errors import Illegal
 from tabletop_rules.game import Transition
 from tabletop_rules.games.busungar.actions import (
     PICKS,
@@ -30,9 +31,10 @@ from tabletop_rules.games.busungar.components import (
     Phase,
 )
 from tabletop_rules.games.busungar.events import Event
-from tabletop_rules.games.busungar.state import State, closed, opened
+from tabletop_rules.games.busungar.state import State, Table
 from tabletop_rules.games.busungar.steps import open_steps
 from tabletop_rules.games.busungar.turns import TURNS
+from tabletop_rules.performing import performer
 
 
 def to_act(state: State) -> tuple[int, ...]:
@@ -208,16 +210,6 @@ def transition(state: State, action: Action) -> Transition[State, Event]:
     return Transition(_perform(state, action, log), tuple(log))
 
 
-def _perform(state: State, action: Action, log: list[Event] | None) -> State:
-    action = state.atlas.admit(action, len(state.places))
-    illegal = _why_not(state, action)
-    if illegal is not None:
-        raise IllegalAction(action, illegal)
-    table = opened(state, log)
-    TURNS[type(action)](table, action)
-    return closed(table)
-
-
 _PHASES: dict[type[Action], Phase] = {
     ChooseStart: START,
     Roll: ROLL,
@@ -242,3 +234,13 @@ _REASONS: dict[type[Action], Callable[[State, Any], Illegal | None]] = {
     Step: _why_not_step,
     PutOut: _why_not_put_out,
 }
+
+
+def _admit_of(state: State) -> Admit[Action]:
+    """Each board has what takes in its actions, which name its points."""
+    return state.atlas.admit
+
+
+_perform = performer(
+    Table, State, seats="places", admit_of=_admit_of, why_not=_why_not, turns=TURNS
+)

@@ -27,7 +27,7 @@ from tabletop_rules.games.busungar.events import Event
 from tabletop_rules.games.busungar.notation import WORDS
 from tabletop_rules.rng import Rng, Script
 from tabletop_rules.shown import repr_html
-from tabletop_rules.tables import OpenTable, doors
+from tabletop_rules.tables import OpenTable
 
 _read_counts = WORDS.reader(CardCounts)
 
@@ -157,6 +157,3 @@ class State(Table):
     """A position: a table that nobody touches any more. `Table` tells its fields."""
 
     _repr_html_ = repr_html
-
-
-opened, closed = doors(Table, State)
