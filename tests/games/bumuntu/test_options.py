@@ -6,7 +6,7 @@ from typing import Any
 import numpy
 import pytest
 
-from tabletop_rules.errors import InvalidOptions
+from tabletop_rules.errors import InvalidOptions, ParseError
 from tabletop_rules.games.bumuntu import Animal, Majority, Options, PerTile
 
 EIGHT = tuple(Animal)[:8]
@@ -28,10 +28,41 @@ def test_2_1_eight_different_animals(animals: tuple[Animal, ...]) -> None:
         Options(animals)
 
 
+def test_2_1_animals_in_words() -> None:
+    words = "zebra, Lion, black  mamba, RHINO, giraffe, elephant, tarantula, flamingo"
+    options = Options(animals=words)
+    assert options == Options(animals=words.split(","))
+    assert [animal.value for animal in options.animals] == [
+        "giraffe", "zebra", "flamingo", "tarantula", "lion", "black mamba", "rhino",
+        "elephant",
+    ]  # fmt: skip
+    with pytest.raises(InvalidOptions, match=r"8 different ones, not zebra$"):
+        Options(animals="zebra")
+    with pytest.raises(ParseError, match=r"animals\[1\]: 'zebr' is not an animal"):
+        Options(animals=["lion", "zebr"])
+
+
+def test_2_4_spots_in_words_and_as_plain_tuples() -> None:
+    spots: list[Any] = ["2 per tile", "8/4", (7, 3), Majority(6, 3), (1,), "5 / 2"]
+    assert Options(favor_spots=[*spots, "4/2", "3/1"]) == Options()
+    text = "2 per tile, 8/4, 7/3, 6/3, 1 PER TILE, 5/2,4/2, 3/1"
+    assert Options(favor_spots=text) == Options()
+    with pytest.raises(ParseError, match=r"^favor_spots\[0\]: '8' is not a spot"):
+        Options(favor_spots=["8"] * 8)
+    with pytest.raises(InvalidOptions, match="silver 9 is more than gold 8"):
+        Options(favor_spots=[(8, 9)] * 8)
+
+
 @pytest.mark.parametrize("count", [0, 7, 9])
 def test_2_4_eight_spots(count: int) -> None:
     with pytest.raises(InvalidOptions, match=f"favor_spots must be 8, not {count}"):
         Options(favor_spots=(PerTile(1),) * count)
+
+
+def test_2_1_all_animals_are_too_many() -> None:
+    with pytest.raises(InvalidOptions) as raised:
+        Options(tuple(Animal))
+    assert str(raised.value).endswith(f"not {', '.join(map(str, Animal))}")
 
 
 def test_far_too_many_animals_are_counted() -> None:
@@ -71,11 +102,13 @@ def test_2_5_the_first_player_is_a_seat(first_player: int) -> None:
 
 
 WRONG: list[dict[str, Any]] = [
-    {"animals": "zebra"},
     {"animals": 8},
-    {"animals": ("zebra",) * 8},
+    {"animals": (7,) * 8},
+    {"favor_spots": 8},
     {"favor_spots": (1,) * 8},
-    {"favor_spots": ((7, 3),) * 8},
+    {"favor_spots": ((7, 3, 1),) * 8},
+    {"favor_spots": ((7, "3"),) * 8},
+    {"favor_spots": ((7.5,),) * 8},
     {"nkisi": (True,) * 9},
     {"nkisi": (0.0,) * 9},
     {"nkisi": "012345678"},

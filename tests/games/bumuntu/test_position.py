@@ -28,16 +28,20 @@ def all_tiles(state: State) -> Counter[Tile]:
     return Counter([*[tile for tile in state.tiles if tile], *piles])
 
 
-def test_nothing_said_is_the_start_in_the_order_of_the_box() -> None:
+def test_nothing_said_is_the_jungle_of_seed_0_with_the_markers_in_order() -> None:
     state = position()
     assert (len(state.pawns), state.phase, state.turn) == (2, Phase.ENTER, 0)
-    assert state.tiles[:3] == (
-        Tile(Animal.GIRAFFE, Bonus.ADVANCE),
-        Tile(Animal.GIRAFFE, Bonus.ADVANCE),
-        Tile(Animal.GIRAFFE, Bonus.FOOD),
-    )
+    assert state.tiles == initial_state(0, 2).tiles
     assert state.favor == Options().animals
     assert validate(state) == ()
+
+
+def test_a_jungle_is_not_laid_out_animal_by_animal() -> None:
+    """Not in stripes: in no row are the eight tiles of one animal."""
+    tiles = position().tiles
+    for row in range(8):
+        laid = tiles[8 * row : 8 * row + 8]
+        assert len({tile.animal for tile in laid if tile}) > 1
 
 
 def test_a_seed_shuffles_what_is_completed_as_the_setup_does() -> None:
@@ -50,13 +54,13 @@ def test_the_other_spaces_get_the_tiles_left_and_the_rest_goes_round() -> None:
         pawns=[Cell(3, 3), Cell(3, 4)],
     )
     assert state.tiles[0] == Tile(LION, Bonus.YOWA)
-    assert state.tiles[1] is None
-    assert state.tiles[2] == Tile(Animal.GIRAFFE, Bonus.ADVANCE)
-    # 62 of the 64 lie in the jungle; left are the last two of the box.
-    assert state.collected == (
-        (Tile(Animal.ELEPHANT, Bonus.NKISI),),
-        (Tile(Animal.ELEPHANT, Bonus.YOWA),),
-    )
+    assert (state.tiles[1], state.tiles[63]) == (None, None)
+    # the tiles but for the lion with Yowa in the order of the deal of seed 0: 61 fill
+    # the other spaces, the last two are collected
+    lion = Tile(LION, Bonus.YOWA)
+    order = [tile for tile in initial_state(0, 2).tiles if tile != lion]
+    assert list(state.tiles[2:63]) == order[:61]
+    assert state.collected == ((order[61],), (order[62],))
     assert all_tiles(state) == all_tiles(position())
 
 
@@ -84,7 +88,8 @@ def test_all_64_spaces_row_by_row() -> None:
 def test_a_seat_with_food_gets_tiles_that_brought_it() -> None:
     state = position(pawns=[Cell(3, 3), Cell(2, 3)], food=[2, 0])
     assert state.food == (2, 0)
-    assert state.collected[0] == (Tile(Animal.GIRAFFE, Bonus.FOOD),) * 2
+    assert [tile.bonus for tile in state.collected[0]] == [Bonus.FOOD] * 2
+    assert state.collected[1] == ()
     assert state.tiles[-2:] == (None, None)
 
 
@@ -137,8 +142,11 @@ def test_a_tarantula_on_its_way() -> None:
         ({"tiles": [None] * 63}, "1.1"),
         ({"tiles": {Cell(8, 0): LION}}, "3.4"),
         ({"tiles": dict.fromkeys(CELLS[:9], LION)}, "1.2"),
-        ({"tiles": {Cell(0, 0): Animal.RHINO}}, "1.2"),
-        ({"tiles": {Cell(0, 0): Tile(Animal.RHINO, Bonus.FOOD)}}, "1.2"),
+        ({"tiles": {Cell(0, 0): Animal.RHINO}}, "2.1"),
+        ({"tiles": {Cell(0, 0): Tile(Animal.RHINO, Bonus.FOOD)}}, "2.1"),
+        ({"collected": ["rhino food", []]}, "2.1"),
+        ({"favor": [Animal.RHINO] * 8}, "2.1"),
+        ({"tiles": {"3,2": LION, Cell(3, 2): ZEBRA}}, "1.1"),
         ({"pawns": [Cell(0, 0), Cell(0, 0)]}, "3.2"),
         ({"pawns": [Cell(0, 0), Cell(0, 8)]}, "3.4"),
         ({"favor": [LION] * 8}, "2.3"),
@@ -161,17 +169,27 @@ def test_what_breaks_the_rules_raises_invalid_state(
 @pytest.mark.parametrize(
     "parts",
     [
-        {"tiles": {(0, 0): LION}},
-        {"tiles": {Cell(0, 0): "lion"}},
-        {"tiles": ["lion"] * 64},
-        {"pawns": [(0, 0), None]},
-        {"favor": ["lion"] * 8},
+        {"tiles": {9: LION}},
+        {"tiles": {(0, 0.5): LION}},
+        {"tiles": {Cell(0, 0): 7}},
+        {"tiles": {Cell(0, 0): (LION,)}},
+        {"tiles": [7] * 64},
+        {"tiles": 7},
+        {"pawns": [(0, 0, 0), None]},
+        {"pawns": [9, None]},
+        {"pawns": "0,0"},
+        {"pawns": 0},
+        {"favor": [7] * 8},
+        {"favor": 7},
         {"food": [1.0, 0]},
         {"food": [True, False]},
-        {"collected": [["lion"], []]},
+        {"food": 0},
+        {"collected": [[LION], []]},
+        {"collected": [7, []]},
         {"turn": True},
-        {"phase": "move"},
-        {"origin": (0, 0)},
+        {"phase": 1},
+        {"origin": (0, True)},
+        {"seed": 0.0},
         {"lifted": 9},
         {"players": 2.0},
         {"options": None},
@@ -194,3 +212,62 @@ def test_1_4_players_outside_the_box(players: int) -> None:
         position(players=players)
     with pytest.raises(PlayerCountError):
         position(pawns=[None] * players)
+
+
+def test_the_phase_is_told_by_the_tile_on_its_way() -> None:
+    tiles = {"3,3": "tarantula", "6,6": "no tile", "0,5": "lion"}
+    lifting = position(tiles=tiles, pawns=["3,4", None], origin="3,3")
+    assert (lifting.phase, lifting.origin) == (Phase.LIFT_TILE, Cell(3, 3))
+    placing = position(
+        tiles=tiles, pawns=["3,4", None], origin=(3, 3), lifted=Cell(0, 5)
+    )
+    assert (placing.phase, placing.lifted) == (Phase.PLACE_TILE, Cell(0, 5))
+
+
+def test_a_jungle_that_is_bare_but_for_what_is_said() -> None:
+    state = position(
+        tiles={"3,2": "lion", "7,0": "zebra advance"},
+        pawns=["3,2", None],
+        collected=["lion food", None],
+        rest="collected",
+    )
+    lying = [(space, tile) for space, tile in enumerate(state.tiles) if tile]
+    assert lying == [
+        (8 * 3 + 2, Tile(LION, Bonus.YOWA)),
+        (8 * 7, Tile(ZEBRA, Bonus.ADVANCE)),
+    ]
+    # 61 tiles go round to both piles, beside the one that seat 0 has already
+    assert [len(pile) for pile in state.collected] == [1 + 31, 30]
+    assert all_tiles(state) == all_tiles(position())
+
+
+def test_what_is_left_when_everything_is_given_is_nowhere() -> None:
+    parts: Any = {"tiles": dict.fromkeys(CELLS[:3]), "collected": ["lion food", []]}
+    with pytest.raises(InvalidState) as caught:
+        position(**parts)
+    assert str(caught.value) == (
+        "2 tiles are nowhere: leave one pile None, or pass rest=… (rule 1.2)"
+    )
+    state = position(
+        tiles=[*["no tile"] * 63, "lion advance"],
+        collected=[[], []],
+        pawns=[None, None],
+        rest="collected",
+    )
+    assert [len(pile) for pile in state.collected] == [32, 31]
+    given: Any = {"tiles": {"0,0": "no tile"}, "pawns": [None, None]}
+    assert position(**given, rest="tiles") == position(**given)
+    wrong: Any = "deck"
+    with pytest.raises(ValueError, match='rest must be "tiles" or "collected"'):
+        position(rest=wrong)
+
+
+def test_2_1_an_animal_that_is_not_in_play_is_named_with_the_option() -> None:
+    with pytest.raises(InvalidState) as caught:
+        position(tiles={"3,2": "rhino food"}, collected=["flamingo food", None])
+    assert str(caught.value) == (
+        "flamingo, rhino are not among Options.animals: giraffe, chimpanzee, zebra, "
+        "tarantula, lion, crocodile, black mamba, elephant (rule 2.1)"
+    )
+    with pytest.raises(InvalidState, match=r"rhino is not among Options\.animals"):
+        position(tiles=["rhino", *[None] * 63])

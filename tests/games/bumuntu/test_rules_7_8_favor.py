@@ -34,6 +34,7 @@ from tabletop_rules.games.bumuntu import (
     validate,
     view,
 )
+from tabletop_rules.outcome import Note
 from tests.games.bumuntu.boards import bare
 
 ZEBRA, LION, GIRAFFE = Animal.ZEBRA, Animal.LION, Animal.GIRAFFE
@@ -244,6 +245,18 @@ def test_8_8_a_place_that_is_shared_leaves_out_the_next() -> None:
     result = outcome(state)
     assert result is not None
     assert (result.ranks, result.winners) == ((1, 3, 1, 3, 5), (0, 2))
+
+
+def test_8_8_the_outcome_tells_of_each_tie() -> None:
+    two = outcome(evolve(tallied((2, 1, 2, 1, 0), PerTile(1)), phase=Phase.OVER))
+    assert two is not None
+    assert two.tie_breaks == (
+        Note("seats 0, 2 share a place", "8.8"),
+        Note("seats 1, 3 share a place", "8.8"),
+    )
+    none = outcome(evolve(tallied((1, 3, 2), PerTile(1)), phase=Phase.OVER))
+    assert none is not None
+    assert none.tie_breaks == ()
 
 
 def test_8_8_the_most_favor_wins() -> None:

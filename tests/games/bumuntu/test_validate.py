@@ -34,6 +34,7 @@ def moving() -> State:
             Cell(6, 4): None,
         },
         pawns=[Cell(3, 3), Cell(5, 5)],
+        collected=["elephant food, elephant Yowa", "elephant Nkisi"],
     )
 
 

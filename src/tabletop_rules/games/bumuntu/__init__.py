@@ -55,7 +55,15 @@ from tabletop_rules.games.bumuntu.jungle import (
 )
 from tabletop_rules.games.bumuntu.notation import (
     format_action,
+    format_animal,
+    format_cell,
+    format_favor_spot,
+    format_tile,
     parse_action,
+    parse_animal,
+    parse_cell,
+    parse_favor_spot,
+    parse_tile,
 )
 from tabletop_rules.games.bumuntu.rules import (
     apply,
@@ -70,6 +78,7 @@ from tabletop_rules.games.bumuntu.scoring import (
     favor,
     outcome,
     score,
+    tally,
 )
 from tabletop_rules.games.bumuntu.setup import (
     initial_state,
@@ -79,6 +88,9 @@ from tabletop_rules.games.bumuntu.state import (
     Options,
     Phase,
     State,
+)
+from tabletop_rules.games.bumuntu.universe import (
+    all_actions,
 )
 from tabletop_rules.games.bumuntu.validity import (
     validate,
@@ -132,18 +144,28 @@ __all__ = [
     "TilesKept",
     "TurnLost",
     "View",
+    "all_actions",
     "apply",
     "check",
     "determinize",
     "favor",
     "format_action",
+    "format_animal",
+    "format_cell",
+    "format_favor_spot",
+    "format_tile",
     "initial_state",
     "legal_actions",
     "outcome",
     "parse_action",
+    "parse_animal",
+    "parse_cell",
+    "parse_favor_spot",
+    "parse_tile",
     "position",
     "redact",
     "score",
+    "tally",
     "to_act",
     "transition",
     "validate",

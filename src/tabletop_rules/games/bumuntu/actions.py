@@ -4,9 +4,8 @@ from attrs import frozen
 
 from tabletop_rules.admission import Admit, admission
 from tabletop_rules.arguments import Seat
-from tabletop_rules.games.bumuntu.components import INFO
+from tabletop_rules.games.bumuntu.components import ANIMALS_IN_PLAY, INFO
 from tabletop_rules.games.bumuntu.jungle import CELLS, NEIGHBOURS, Cell
-from tabletop_rules.games.bumuntu.state import ANIMALS_IN_PLAY
 
 
 @frozen

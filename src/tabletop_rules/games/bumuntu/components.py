@@ -7,6 +7,7 @@ from attrs import field, frozen
 from tabletop_rules.arguments import integer, option_in_range
 from tabletop_rules.errors import InvalidOptions
 from tabletop_rules.game import GameInfo
+from tabletop_rules.games.bumuntu.jungle import CELLS
 from tabletop_rules.words import Word
 
 INFO = GameInfo(
@@ -63,6 +64,11 @@ class Tile:
     bonus: Bonus
 
     def __str__(self) -> str:
+        """The tile in the words in which it is read.
+
+        >>> print(Tile(Animal.RHINO, Bonus.FOOD))
+        rhino with food
+        """
         return f"{self.animal} with {self.bonus}"
 
 
@@ -112,10 +118,17 @@ _BONUSES = (ADVANCE, ADVANCE, FOOD, FOOD, FOOD, FOOD, Bonus.NKISI, Bonus.YOWA)
 
 TILES_EACH = len(_BONUSES)
 
+ANIMALS_IN_PLAY = len(CELLS) // TILES_EACH
+"""Eight of the ten (2.1)."""
+
 _TILES = {(animal, bonus): Tile(animal, bonus) for animal in Animal for bonus in Bonus}
 
 _ANIMAL_PLACE = {animal: place for place, animal in enumerate(Animal)}
 _BONUS_PLACE = {bonus: place for place, bonus in enumerate(Bonus)}
+
+
+ALL_TILES = tuple(_TILES.values())
+"""Each different tile of all ten animals, once."""
 
 
 def box(animals: Iterable[Animal]) -> tuple[Tile, ...]:

@@ -1,7 +1,8 @@
 """Favor, what it is made of, and who won (section 8 of the rules)."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from attrs import frozen
 
@@ -13,7 +14,7 @@ from tabletop_rules.games.bumuntu.components import (
     PerTile,
 )
 from tabletop_rules.games.bumuntu.state import OVER, State
-from tabletop_rules.outcome import Outcome, ranks
+from tabletop_rules.outcome import Entry, Note, Outcome, ranks, ties
 
 _NKISI, _YOWA = Bonus.NKISI, Bonus.YOWA
 
@@ -101,17 +102,90 @@ def favor(state: State) -> tuple[Favor, ...]:
 
 def _paid(spot: FavorSpot, tiles: Sequence[int]) -> list[int]:
     """What a spot pays to each seat that holds so many tiles (8.1 to 8.5)."""
+    return [place.favor for place in _places(spot, tiles)]
+
+
+class _Place(NamedTuple):
+    """What a spot pays a seat, for which place among all, by which clause."""
+
+    favor: int
+    name: str
+    clause: str
+
+
+_NOTHING = _Place(0, "", "8.5")
+
+
+def _places(spot: FavorSpot, tiles: Sequence[int]) -> list[_Place]:
+    """The place of each seat, which holds so many tiles (8.1 to 8.5)."""
     if isinstance(spot, PerTile):
-        return [spot.favor * count for count in tiles]
+        return [_Place(spot.favor * count, "", "8.1") for count in tiles]
     most = max(tiles)
     second = max([count for count in tiles if count < most], default=0)
     if tiles.count(most) > 1:
-        for_most, for_second = spot.silver, 0
+        first = _Place(spot.silver, ": tied for the most", "8.3")
+        behind = others = _Place(0, ": behind a tie for the most", "8.3")
     else:
-        for_most = spot.gold
-        for_second = 1 if tiles.count(second) > 1 else spot.silver
-    pays = {second: for_second, most: for_most, 0: 0}
-    return [pays.get(count, 0) for count in tiles]
+        first = _Place(spot.gold, ": the most", "8.2")
+        behind = _Place(spot.silver, ": the second most", "8.2")
+        others = _Place(0, ": neither the most nor the second most", "8.2")
+        if tiles.count(second) > 1:
+            behind = _Place(1, ": tied for the second most", "8.4")
+    places = {second: behind, most: first, 0: _NOTHING}
+    return [places.get(count, others) for count in tiles]
+
+
+def tally(state: State) -> tuple[Entry, ...]:
+    """How the score comes about, seat by seat, if the game ended now (8).
+
+    An entry for each animal of which the seat holds tiles, as the markers lie from the
+    top, then for Nkisi and for Yowa.
+
+    >>> from tabletop_rules.games.bumuntu.setup import position
+    >>> piles = ["giraffe food, chimpanzee Nkisi", "giraffe Yowa, giraffe food", None]
+    >>> for entry in tally(position(collected=piles, phase="move")):
+    ...     print(entry)
+    seat 0: 2, 1 giraffe tile at 2 per tile (rule 8.1)
+    seat 0: 8, 1 chimpanzee tile at 8/4: the most (rule 8.2)
+    seat 0: 1, 1 Nkisi tile (rule 8.6)
+    seat 1: 4, 2 giraffe tiles at 2 per tile (rule 8.1)
+    seat 1: 6, 1 Yowa tile at 6/3: the most (rule 8.7)
+    seat 2: 0, no tile (rule 8.5)
+    """
+    sheets = favor(state)
+    spots = [
+        _places(part.spot, [sheet.animals[place].tiles for sheet in sheets])
+        for place, part in enumerate(sheets[0].animals)
+    ]
+    yowa = _places(YOWA_SPOT, [sheet.yowa_tiles for sheet in sheets])
+    return tuple(
+        [
+            entry
+            for seat, sheet in enumerate(sheets)
+            for entry in _entries(sheet, [spot[seat] for spot in spots], yowa[seat])
+        ]
+    )
+
+
+def _entries(sheet: Favor, places: Sequence[_Place], yowa: _Place) -> list[Entry]:
+    seat = sheet.player
+    entries = []
+    for part, place in zip(sheet.animals, places, strict=True):
+        if part.tiles:
+            text = f"{_tiles(part.tiles, part.animal)} at {part.spot}{place.name}"
+            entries.append(Entry(seat, place.favor, text, place.clause))
+    if sheet.nkisi_tiles or sheet.nkisi:
+        entries.append(
+            Entry(seat, sheet.nkisi, _tiles(sheet.nkisi_tiles, _NKISI), "8.6")
+        )
+    if sheet.yowa_tiles:
+        text = f"{_tiles(sheet.yowa_tiles, _YOWA)} at {YOWA_SPOT}{yowa.name}"
+        entries.append(Entry(seat, yowa.favor, text, "8.7"))
+    return entries or [Entry(seat, 0, "no tile", "8.5")]
+
+
+def _tiles(count: int, of: Animal | Bonus) -> str:
+    return f"{count} {of} {'tile' if count == 1 else 'tiles'}"
 
 
 def score(state: State) -> tuple[int, ...]:
@@ -128,4 +202,11 @@ def outcome(state: State) -> Outcome | None:
         return None
     scores = score(state)
     reason = f"seat {state.turn} collected the last advance tile"
-    return Outcome(ranks(scores), scores, reason)
+    return Outcome(ranks(scores), scores, reason, tuple(_tie_breaks(scores)))
+
+
+def _tie_breaks(scores: Sequence[int]) -> Iterator[Note]:
+    """No rule breaks a tie, food chips do not either (8.8, 8.9)."""
+    for tied in ties(scores):
+        seats = ", ".join(map(str, tied))
+        yield Note(f"seats {seats} share a place", "8.8")

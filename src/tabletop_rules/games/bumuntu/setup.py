@@ -1,36 +1,53 @@
 """The start (section 2 of the rules), and positions from the parts that matter."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
-from tabletop_rules.arguments import exactly, integer, option_seat, player_count, reader
+from tabletop_rules.arguments import exactly, integer, option_seat, player_count
+from tabletop_rules.brief import brief
 from tabletop_rules.conservation import left_over
-from tabletop_rules.errors import InvalidState, Problem
-from tabletop_rules.games.bumuntu.components import (
-    FOOD,
-    INFO,
-    Animal,
-    Tile,
-    box,
-    in_order,
+from tabletop_rules.errors import InvalidState
+from tabletop_rules.games.bumuntu.completion import (
+    complete_pawns,
+    complete_piles,
+    fill,
+    first_to_act,
+    refuse_strangers,
+    said_of_spaces,
+    take_food,
+    take_tiles,
 )
-from tabletop_rules.games.bumuntu.jungle import CELLS, OUTER_RING, SPACE, Cell
-from tabletop_rules.games.bumuntu.state import ENTER, MOVE, Options, Phase, State
+from tabletop_rules.games.bumuntu.components import INFO, Animal, Bonus, Tile, box
+from tabletop_rules.games.bumuntu.jungle import CELLS, Cell
+from tabletop_rules.games.bumuntu.notation import WORDS
+from tabletop_rules.games.bumuntu.state import (
+    ENTER,
+    LIFT_TILE,
+    MOVE,
+    PLACE_TILE,
+    Options,
+    Phase,
+    State,
+)
 from tabletop_rules.games.bumuntu.validity import validate
 from tabletop_rules.rng import Rng
+from tabletop_rules.vocabulary import read_each
+
+CellWords = Cell | str | tuple[int, int]
+"""A space, or how it is written: "3,4", or (3, 4)."""
+
+TileWords = Tile | str | tuple[Animal | str, Bonus | str]
+"""A tile, or how it is written: "rhino food", or ("rhino", "food")."""
+
+LaidWords = TileWords | Animal | None
+"""What lies on a space: a tile, any tile of an animal ("rhino"), or no tile."""
 
 _DEFAULTS = Options()
-
-Laid = Tile | Animal | None
-"""What a position may say of a space: a tile, any tile of an animal, or no tile."""
-
-_read_cell = reader(Cell)
-_read_maybe_cell = reader(Cell | None)
-_read_pawns = reader(tuple[Cell | None, ...])
-_read_laid = reader(Tile | Animal | None)
-_read_tiles = reader(tuple[Tile, ...])
-_read_favor = reader(tuple[Animal, ...])
-_read_food = reader(tuple[int, ...])
-_read_phase = reader(Phase)
+_read_maybe_cell = WORDS.reader(Cell | None)
+_read_pile = WORDS.reader(tuple[Tile, ...] | None)
+_read_favor = WORDS.reader(tuple[Animal, ...])
+_read_food = WORDS.reader(tuple[int, ...])
+_read_phase = WORDS.reader(Phase)
 
 
 def initial_state(seed: int, players: int, options: Options = _DEFAULTS) -> State:
@@ -60,78 +77,95 @@ def initial_state(seed: int, players: int, options: Options = _DEFAULTS) -> Stat
 
 def position(
     *,
-    tiles: Mapping[Cell, Laid] | Sequence[Laid] | None = None,
-    favor: Iterable[Animal] | None = None,
-    pawns: Sequence[Cell | None] | None = None,
-    collected: Sequence[Iterable[Tile] | None] | None = None,
+    tiles: Mapping[Any, LaidWords] | str | Sequence[LaidWords] | None = None,
+    favor: str | Iterable[Animal | str] | None = None,
+    pawns: Sequence[CellWords | None] | None = None,
+    collected: Sequence[str | Iterable[TileWords] | None] | None = None,
     food: Sequence[int] | None = None,
     turn: int | None = None,
-    phase: Phase | None = None,
-    origin: Cell | None = None,
-    lifted: Cell | None = None,
+    phase: Phase | str | None = None,
+    origin: CellWords | None = None,
+    lifted: CellWords | None = None,
     players: int | None = None,
     options: Options = _DEFAULTS,
     seed: int | None = None,
+    rest: str | None = None,
 ) -> State:
     """A position from the parts that matter; the rest is completed from the box.
 
-    `tiles` says what lies on some spaces, or on all 64 row by row: a tile, an animal
-    (its last tile left, Yowa first) or None for no tile. The other spaces get the
-    tiles that are left, row by row, and what is left then goes round to the piles of
-    `collected` that are None; a seat with food and no pile first gets a food tile for
-    each chip. Tiles come in the order of the box, or shuffled by `seed`, which
-    shuffles the markers of `favor` after them. `players` is told by `pawns`,
-    `collected` or `food` if not given, else 2. The phase is MOVE if there are pawns,
-    else ENTER; outside ENTER a pawn that is None gets the first free space of the
-    outer ring. `turn` is the first player's, or in ENTER that of the next to enter,
-    unless said.
+    Spaces, tiles and words may be given as they are written: `pawns=["3,2", (3, 4)]`,
+    `tiles={"3,2": "rhino food", "3,4": "lion", "7,7": "no tile"}`,
+    `collected=["lion food, lion Yowa", None]`.
+
+    `tiles` says what lies on some spaces, by a mapping, or on all 64 row by row: a
+    tile, an animal (its last tile left, Yowa first) or None for no tile. The other
+    spaces get the tiles that are left, row by row, and what is left then goes round to
+    the piles of `collected` that are None; with `rest="collected"` the other spaces
+    have no tile, and all that is left goes round to every pile. A seat with food and no
+    pile first gets a food tile for each chip. The tiles come shuffled by `seed`, or by
+    0, since in the order of the box each row would be one animal. The markers of
+    `favor` lie as the options list the animals, or shuffled by `seed`.
+
+    `players` is told by `pawns`, `collected` or `food` if not given, else 2. The phase
+    is told by `lifted` and `origin`, else it is MOVE if there are pawns, else ENTER;
+    outside ENTER a pawn that is None gets the first free space of the outer ring.
+    `turn` is the first player's, or in ENTER that of the next to enter, unless said.
 
     Raises InvalidState if the position breaks `validate`, PlayerCountError unless 2
-    to 5 play, TypeError if a part is of a wrong type.
+    to 5 play, ParseError for words that cannot be read, TypeError if a part is of a
+    wrong type.
 
-    >>> state = position(tiles={Cell(3, 2): Animal.LION}, pawns=[Cell(3, 2), None])
+    >>> state = position(tiles={"3,2": "lion"}, pawns=["3,2", None])
     >>> print(state.tiles[8 * 3 + 2], "under", state.pawns[0])
     lion with Yowa under 3,2
     >>> state.pawns[1]
     Cell(row=0, column=0)
     """
-    if players is None:
-        players = next((len(part) for part in (pawns, collected, food) if part), 2)
-    players = player_count(players, INFO)
+    if rest not in (None, "tiles", "collected"):
+        came = brief(rest, repr)
+        raise ValueError(f'rest must be "tiles" or "collected", not {came}')
     exactly(Options, options, "options")
-    chips = _read_food(tuple(food or (0,) * players), "food")
-    piles = [
-        None if pile is None else _read_tiles(tuple(pile), "collected")
-        for pile in collected or [None] * players
-    ]
-    order, markers = box(options.animals), options.animals
-    if seed is not None:
-        order, rng = Rng(seed).shuffle(order)
+    standing = tuple(read_each(_read_maybe_cell, _given(pawns), "pawns"))
+    piles = read_each(_read_pile, _given(collected), "collected")
+    chips = _read_food(_given(food), "food")
+    if players is None:
+        players = next((len(part) for part in (standing, piles, chips) if part), 2)
+    players = player_count(players, INFO)
+    standing = standing or (None,) * players
+    piles = piles or [None] * players
+    chips = chips or (0,) * players
+    order, rng = Rng(0 if seed is None else seed).shuffle(box(options.animals))
+    markers = options.animals
+    if favor is not None:
+        markers = _read_favor(favor, "favor")
+    elif seed is not None:
         markers, _ = rng.shuffle(markers)
-    said = _said(tiles)
+    said = said_of_spaces(tiles)
+    refuse_strangers(options, said, piles, markers)
     pool = left_over(order, [tile for pile in piles for tile in pile or ()])
-    pool, laid = _take_tiles(pool, said)
-    pool, own = _take_food(pool, piles, chips)
-    pool = _fill(pool, laid)
+    pool, laid = take_tiles(pool, said)
+    pool, own = take_food(pool, piles, chips)
+    if rest != "collected":
+        pool = fill(pool, laid)
+    begun = _read_maybe_cell(origin, "origin"), _read_maybe_cell(lifted, "lifted")
     if phase is None:
-        phase = ENTER if pawns is None else MOVE
-    phase = _read_phase(phase, "phase")
-    standing = _read_pawns(tuple(pawns or (None,) * players), "pawns")
-    if phase is not ENTER:
-        standing = _complete_pawns(standing)
+        phase = _phase_of(pawns is not None, *begun)
+    decision = _read_phase(phase, "phase")
+    if decision is not ENTER:
+        standing = complete_pawns(standing)
     if turn is None:
-        turn = _first_to_act(options.first_player, standing)
+        turn = first_to_act(options.first_player, standing)
     state = State(
         options=options,
         tiles=tuple([laid.get(cell) for cell in CELLS]),
-        favor=markers if favor is None else _read_favor(tuple(favor), "favor"),
+        favor=markers,
         pawns=standing,
-        collected=_complete_piles(pool, piles, own),
+        collected=complete_piles(pool, piles, own, to_all=rest == "collected"),
         food=chips,
         turn=integer(turn, "turn"),
-        phase=phase,
-        origin=_read_maybe_cell(origin, "origin"),
-        lifted=_read_maybe_cell(lifted, "lifted"),
+        phase=decision,
+        origin=begun[0],
+        lifted=begun[1],
     )
     problems = validate(state)
     if problems:
@@ -139,92 +173,14 @@ def position(
     return state
 
 
-def _said(tiles: Mapping[Cell, Laid] | Sequence[Laid] | None) -> dict[Cell, Laid]:
-    """What is said of each space of which something is said."""
-    if not isinstance(tiles, Mapping):
-        row_by_row = tuple(tiles or ())
-        if row_by_row and len(row_by_row) != len(CELLS):
-            text = f"{len(row_by_row)} spaces are laid out, not {len(CELLS)}"
-            raise InvalidState((Problem("1.1", text),))
-        tiles = dict(zip(CELLS, row_by_row, strict=False))
-    said = {
-        _read_cell(cell, "a key of tiles"): _read_laid(tile, f"the tile on {cell}")
-        for cell, tile in tiles.items()
-    }
-    for cell in said:
-        if cell not in SPACE:
-            raise InvalidState((Problem("3.4", f"{cell} is not in the jungle"),))
-    return said
+def _given(part: Any) -> Any:
+    return () if part is None else part
 
 
-def _take_tiles(
-    pool: tuple[Tile, ...], said: Mapping[Cell, Laid]
-) -> tuple[tuple[Tile, ...], dict[Cell, Tile | None]]:
-    """The pool that is left, and the tile of each space of which something is said."""
-    pool = left_over(pool, [tile for tile in said.values() if isinstance(tile, Tile)])
-    laid: dict[Cell, Tile | None] = {}
-    for cell, what in said.items():
-        if isinstance(what, Animal):
-            left = in_order([tile for tile in pool if tile.animal is what])
-            if not left:
-                text = f"there is no {what} left for {cell}"
-                raise InvalidState((Problem("1.2", text),))
-            what = left[-1]
-            pool = left_over(pool, [what])
-        laid[cell] = what
-    return pool, laid
-
-
-def _take_food(
-    pool: tuple[Tile, ...],
-    piles: Sequence[tuple[Tile, ...] | None],
-    chips: Sequence[int],
-) -> tuple[tuple[Tile, ...], dict[int, tuple[Tile, ...]]]:
-    """The pool that is left, and the food tiles of each seat without a pile (5.2)."""
-    own = {}
-    for seat, pile in enumerate(piles):
-        if pile is None:
-            due = chips[seat] if seat < len(chips) else 0
-            foods = [tile for tile in pool if tile.bonus is FOOD]
-            own[seat] = tuple(foods[: max(due, 0)])
-            pool = left_over(pool, own[seat])
-    return pool, own
-
-
-def _fill(pool: tuple[Tile, ...], laid: dict[Cell, Tile | None]) -> tuple[Tile, ...]:
-    """The pool that is left when the other spaces have got their tiles."""
-    others = [cell for cell in CELLS if cell not in laid]
-    laid.update(zip(others, pool, strict=False))
-    return pool[len(others) :]
-
-
-def _complete_pawns(pawns: tuple[Cell | None, ...]) -> tuple[Cell | None, ...]:
-    """The pawns, with the first free spaces of the outer ring for those missing."""
-    free = iter([CELLS[space] for space in OUTER_RING if CELLS[space] not in pawns])
-    return tuple([next(free, None) if cell is None else cell for cell in pawns])
-
-
-def _first_to_act(first: int, pawns: tuple[Cell | None, ...]) -> int:
-    """In turn order, the first without a pawn; the first player if all have one."""
-    players = len(pawns)
-    order = [(first + n) % players for n in range(players)]
-    return next((seat for seat in order if pawns[seat] is None), first)
-
-
-def _complete_piles(
-    pool: tuple[Tile, ...],
-    piles: Sequence[tuple[Tile, ...] | None],
-    own: Mapping[int, tuple[Tile, ...]],
-) -> tuple[tuple[Tile, ...], ...]:
-    """The piles, sorted; the pool goes round, tile by tile, to those that are None.
-
-    If none is None, the pool stays out, and `validate` names what is missing.
-    """
-    open_piles = [seat for seat, pile in enumerate(piles) if pile is None]
-    share = {seat: pool[n :: len(open_piles)] for n, seat in enumerate(open_piles)}
-    return tuple(
-        [
-            in_order((*own[seat], *share[seat]) if pile is None else pile)
-            for seat, pile in enumerate(piles)
-        ]
-    )
+def _phase_of(entered: bool, origin: Cell | None, lifted: Cell | None) -> Phase:
+    """What there is to decide, as the parts of a position tell it."""
+    if lifted is not None:
+        return PLACE_TILE
+    if origin is not None:
+        return LIFT_TILE
+    return MOVE if entered else ENTER

@@ -4,13 +4,13 @@ from collections.abc import Iterable
 
 from attrs import Attribute, define, field, frozen
 
-from tabletop_rules.arguments import integer, option_flag, option_in_range, reader
+from tabletop_rules.arguments import integer, option_flag, option_in_range
 from tabletop_rules.brief import brief
 from tabletop_rules.errors import InvalidOptions
 from tabletop_rules.games.bumuntu.components import (
+    ANIMALS_IN_PLAY,
     INFO,
     MOST_FAVOR,
-    TILES_EACH,
     Animal,
     FavorSpot,
     Majority,
@@ -20,12 +20,10 @@ from tabletop_rules.games.bumuntu.components import (
 )
 from tabletop_rules.games.bumuntu.events import Event
 from tabletop_rules.games.bumuntu.jungle import CELLS, SPACE, Cell
+from tabletop_rules.games.bumuntu.notation import WORDS
 from tabletop_rules.shown import repr_html
 from tabletop_rules.tables import OpenTable
 from tabletop_rules.words import Word
-
-ANIMALS_IN_PLAY = len(CELLS) // TILES_EACH
-"""Eight of the ten (2.1)."""
 
 FIRST_GAME = (
     Animal.GIRAFFE,
@@ -54,16 +52,18 @@ FAVOR_SPOTS: tuple[FavorSpot, ...] = (
 NKISI = (0, 1, 3, 6, 10, 15, 21, 28, 36)
 """A reconstruction of the printed table (8.6)."""
 
-_read_animals = reader(tuple[Animal, ...])
-_read_spots = reader(tuple[FavorSpot, ...])
+_read_animals = WORDS.reader(tuple[Animal, ...])
+_read_spots = WORDS.reader(tuple[FavorSpot, ...])
 
 
-def _animals(animals: Iterable[Animal]) -> tuple[Animal, ...]:
-    return animals_in_order(_read_animals(tuple(animals), "animals"))
+def _animals(animals: str | Iterable[Animal | str]) -> tuple[Animal, ...]:
+    return animals_in_order(_read_animals(animals, "animals"))
 
 
-def _spots(spots: Iterable[FavorSpot]) -> tuple[FavorSpot, ...]:
-    plain: tuple[FavorSpot, ...] = _read_spots(tuple(spots), "favor_spots")
+def _spots(
+    spots: str | Iterable[FavorSpot | str | tuple[int, ...]],
+) -> tuple[FavorSpot, ...]:
+    plain: tuple[FavorSpot, ...] = _read_spots(spots, "favor_spots")
     return plain
 
 
@@ -113,6 +113,9 @@ def _one_for_each_count(
 @frozen
 class Options:
     """What the players agree on.
+
+    Animals and spots may be given as they are written: `animals="lion, zebra, …"`,
+    `favor_spots=["2 per tile", "8/4", …]`.
 
     `animals`: the eight in play, in any order; kept as `Animal` lists them (2.1).
     `favor_spots`: the favor board from top to bottom (2.4), and `nkisi`: the favor for
