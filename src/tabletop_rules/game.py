@@ -171,6 +171,13 @@ class Game(Protocol[StateT, ActionT, ViewT, OptionsT_co]):
     def validate(self, state: StateT) -> tuple[Problem, ...]:
         """Each broken invariant; () for every state that can be reached."""
 
+    def validate_view(self, view: ViewT) -> tuple[Problem, ...]:
+        """Each fault of a view that no state gives; () for every view that one gives.
+
+        What comes from outside is asked before anything else: for a view with faults
+        `from_json` raises CodecError and `determinize` InvalidState.
+        """
+
     def format_action(self, action: ActionT) -> str:
         """The action as a short text."""
 

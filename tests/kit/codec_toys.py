@@ -18,7 +18,14 @@ from tabletop_rules.arguments import (
     player_count,
     viewer,
 )
-from tabletop_rules.errors import Illegal, IllegalAction, ParseError, Problem
+from tabletop_rules.errors import (
+    Illegal,
+    IllegalAction,
+    InvalidState,
+    ParseError,
+    Problem,
+)
+from tabletop_rules.fitting import Fitting
 from tabletop_rules.game import GameInfo, Transition
 from tabletop_rules.outcome import Outcome
 from tabletop_rules.rng import Rng, Script
@@ -280,14 +287,38 @@ def redact(event: Event, player: int | None) -> Event:
 
 
 def determinize(view: View, seed: int) -> State:
-    whole = initial_state(seed, 2, view.options)
-    return evolve(whole, heap=view.heap, pegs=view.pegs, turn=view.turn, over=view.over)
+    return _fitting.filled(view, Rng(seed))
+
+
+def validate_view(view: View) -> tuple[Problem, ...]:
+    return _fitting.problems(view)
+
+
+def _fill(view: View, rng: Rng) -> State:
+    if not len(view.bids) == len(view.has_bid) == 2:
+        raise InvalidState((Problem("1.2", "two have bid, or will"),))
+    whole = evolve(initial_state(0, 2, view.options), rng=rng)
+    bids = [
+        Colour.RED if bid is None and made else bid
+        for bid, made in zip(view.bids, view.has_bid, strict=True)
+    ]
+    return evolve(
+        whole,
+        heap=view.heap,
+        bids=tuple(bids),
+        pegs=view.pegs,
+        turn=view.turn,
+        over=view.over,
+    )
 
 
 def validate(state: State) -> tuple[Problem, ...]:
     if not 0 <= state.heap <= 3:
         return (Problem("1.1", f"the heap has {state.heap} counters"),)
     return ()
+
+
+_fitting = Fitting(INFO, lambda seen: 2, _fill, validate, view)
 
 
 def format_action(action: Action) -> str:

@@ -23,6 +23,7 @@ from tabletop_rules.errors import (
     InvalidState,
     Problem,
 )
+from tabletop_rules.fitting import Fitting
 from tabletop_rules.game import GameInfo, Transition
 from tabletop_rules.notation import Grammar
 from tabletop_rules.outcome import Outcome, ranks
@@ -203,12 +204,24 @@ class Showdown:
         return evolve(event, card=None)
 
     def determinize(self, view: Sight, seed: int) -> Table:
-        unseen = [card for card in CARDS if card not in view.cards]
-        hidden = iter(Rng(seed).shuffle(unseen)[0])
-        cards = [next(hidden) if card is None else card for card in view.cards]
-        return Table(view.options, tuple(cards), view.shown)
+        return self._fitting.filled(view, Rng(seed))
+
+    def validate_view(self, view: Sight) -> tuple[Problem, ...]:
+        return self._fitting.problems(view)
+
+    @property
+    def _fitting(self) -> Fitting[Sight, Table]:
+        return Fitting(
+            self.INFO,
+            lambda seen: len(seen.cards),
+            _fill,
+            self.validate,
+            self.view,
+        )
 
     def validate(self, state: Table) -> tuple[Problem, ...]:
+        if len(state.shown) != len(state.cards):
+            return (Problem("1.2", "each seat has a card"),)
         if len(set(state.cards)) == len(state.cards) and set(state.cards) <= set(CARDS):
             return ()
         return (Problem("1.1", "each card is there once"),)
@@ -218,3 +231,10 @@ class Showdown:
 
     def parse_action(self, text: str, player: int) -> Choice:
         return _grammar.parse(text, player)
+
+
+def _fill(view: Sight, rng: Rng) -> Table:
+    unseen = [card for card in CARDS if card not in view.cards]
+    hidden = iter(rng.shuffle(unseen)[0])
+    cards = [next(hidden) if card is None else card for card in view.cards]
+    return Table(view.options, tuple(cards), view.shown)

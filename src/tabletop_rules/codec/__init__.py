@@ -21,7 +21,13 @@ from __future__ import annotations
 from typing import Any, TypeVar, overload
 
 from tabletop_rules.codec.forms import document
-from tabletop_rules.codec.reading import Refused, located, reader, refuse_problems
+from tabletop_rules.codec.reading import (
+    Refused,
+    judge_state,
+    judge_view,
+    located,
+    reader,
+)
 from tabletop_rules.codec.text import MAX_LENGTH, in_print, parse, write
 from tabletop_rules.codec.writing import write_document
 from tabletop_rules.errors import CodecError, TabletopError
@@ -62,7 +68,9 @@ def from_data(data: Any, cls: Any, *, game: AnyGame | None = None) -> Any:
     try:
         value = read(data, annotation)
         if game is not None and cls == game.State:
-            refuse_problems(game.validate(value))
+            judge_state(game, value)
+        elif game is not None and cls == game.View:
+            judge_view(game, value)
     except Exception as error:
         # whatever a constructor or a validate says about foreign data is about the data
         path, cause = located(error)
@@ -86,9 +94,9 @@ def from_json(
 ) -> Any:
     """The value of a class, or of a union such as `game.Action`, in a JSON text.
 
-    A State is also judged by the `validate` of the module that defines it; for a game
-    that is no module, such as a `Match`, pass it as `game`. A text of more than
-    `max_length` characters is not looked at.
+    A State is also judged by the `validate` of the module that defines it, a View by
+    its `validate_view`; for a game that is no module, such as a `Match`, pass it as
+    `game`. A text of more than `max_length` characters is not looked at.
 
     Raises CodecError, which says where, for everything that no such value gives:
     text that is not JSON, repeated, missing or unknown fields, a wrong type (a bool or

@@ -1,13 +1,14 @@
 """Data to values: one function for each annotation, made once.
 
 Nothing is coerced: what the annotation does not say is refused. No game is named
-here: a position is judged by the `validate` of the module that defines it.
+here: a position is judged by the `validate` of the module that defines it, a view by
+its `validate_view`.
 """
 
 import sys
 from collections.abc import Callable
-from functools import cache
-from types import ModuleType, NoneType
+from functools import cache, partial
+from types import NoneType
 from typing import Any, cast, get_args
 
 import attrs
@@ -32,6 +33,7 @@ from tabletop_rules.codec.forms import (
 )
 from tabletop_rules.codec.text import describe, is_carried
 from tabletop_rules.errors import Problem
+from tabletop_rules.game import AnyGame
 
 Read = Callable[[Any, Any], Any]
 """Gives the value of the data; cattrs passes the annotation as well."""
@@ -78,13 +80,22 @@ def located(error: Exception) -> tuple[str, Exception]:
         path += f"[{place}]" if isinstance(place, int) else f".{place}"
 
 
-def refuse_problems(problems: tuple[Problem, ...]) -> None:
-    """Raise Refused if there are any."""
+def _refuse(what: str, problems: tuple[Problem, ...]) -> None:
     if problems:
         told = "; ".join(map(str, problems[:_TOLD]))
         more = len(problems) - _TOLD
         rest = f"; and {more} more" if more > 0 else ""
-        raise Refused(f"no such position: {told}{rest}")
+        raise Refused(f"no such {what}: {told}{rest}")
+
+
+def judge_state(game: AnyGame, state: Any) -> None:
+    """Raise Refused for a state that cannot be."""
+    _refuse("position", game.validate(state))
+
+
+def judge_view(game: AnyGame, view: Any) -> None:
+    """Raise Refused for a view that no state gives."""
+    _refuse("view", game.validate_view(view))
 
 
 @cache
@@ -200,7 +211,7 @@ def _object_reader(kind: Any, tag: str | None = None) -> Read:
     allowed = frozenset(keys)
     needed = allowed.difference([each.key for each in fields(kind) if each.optional])
     build = _builder(kind)
-    homes = _homes(kind)
+    judge = _judge(kind)
 
     def read(value: Any, annotation: Any) -> Any:
         if type(value) is not dict:
@@ -208,8 +219,7 @@ def _object_reader(kind: Any, tag: str | None = None) -> Read:
         if value.keys() != allowed and not needed <= value.keys() <= allowed:
             raise _wrong_fields(keys, needed, value)
         made = build(value, annotation)
-        for home in homes:
-            refuse_problems(home.validate(made))
+        judge(made)
         return made
 
     return read
@@ -248,17 +258,24 @@ def _builder(kind: Any) -> Read:
     return build
 
 
-def _homes(kind: Any) -> tuple[ModuleType, ...]:
-    """The game module whose State the class is, if any, among the module that
-    defines the class and the packages around it.
+def _judge(kind: Any) -> Callable[[Any], None]:
+    """Refuses values of the class, if it is the State or the View of a game module.
+
+    That is looked for in the module that defines the class and the packages around it.
     """
     name = value_type(kind).__module__
     while name:
         module = sys.modules.get(name)
         if getattr(module, "State", None) is kind and hasattr(module, "validate"):
-            return (cast(ModuleType, module),)
+            return partial(judge_state, cast(AnyGame, module))
+        if getattr(module, "View", None) is kind and hasattr(module, "validate_view"):
+            return partial(judge_view, cast(AnyGame, module))
         name = name.rpartition(".")[0]
-    return ()
+    return _no_judge
+
+
+def _no_judge(_: Any) -> None:
+    """Whatever can be built is right."""
 
 
 def _union_reader(annotation: Any) -> Read:

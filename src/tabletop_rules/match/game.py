@@ -23,7 +23,7 @@ from tabletop_rules.game import (
 )
 from tabletop_rules.match.deals import first_seat, game_seed, totals, turned
 from tabletop_rules.match.length import Until
-from tabletop_rules.match.validity import problems
+from tabletop_rules.match.validity import state_problems, view_problems
 from tabletop_rules.match.values import (
     MatchEnded,
     MatchEvent,
@@ -64,6 +64,9 @@ class Match(Generic[StateT, ActionT, ViewT, OptionsT]):
     until: Until
     options: OptionsT | None = None
     INFO: GameInfo = field(init=False, eq=False, repr=False)
+    _fits: MatchView[ViewT, OptionsT] | None = field(
+        init=False, eq=False, repr=False, default=None
+    )
 
     def __attrs_post_init__(self) -> None:
         if self.options is not None:
@@ -239,14 +242,26 @@ class Match(Generic[StateT, ActionT, ViewT, OptionsT]):
     def determinize(
         self, view: MatchView[ViewT, OptionsT], seed: int
     ) -> MatchState[StateT, OptionsT]:
-        """A match that fits the view: the game as it draws it, further deals anew."""
+        """A match that fits the view: the game as it draws it, further deals anew.
+
+        Raises InvalidState for a view that no match gives.
+        """
+        if view is not self._fits:
+            if problems := self.validate_view(view):
+                raise InvalidState(problems)
+            # the same object, which searches fill up again and again, is asked once
+            object.__setattr__(self, "_fits", view)
         inner = self.game.determinize(view.view, seed)
         further = derived("determinize match", seed).seed
         return MatchState(further, view.options, inner, view.results)
 
+    def validate_view(self, view: MatchView[ViewT, OptionsT]) -> tuple[Problem, ...]:
+        """The problems of the view of the game being played, or else of the match."""
+        return view_problems(self.game, self.until, view)
+
     def validate(self, state: MatchState[StateT, OptionsT]) -> tuple[Problem, ...]:
         """The problems of the game being played, then those of the match."""
-        return problems(self.game, self.until, state)
+        return state_problems(self.game, self.until, state)
 
     def format_action(self, action: ActionT) -> str:
         """The action as the game writes it."""

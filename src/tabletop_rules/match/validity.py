@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import operator
+from typing import Any
 
 from tabletop_rules.arguments import seed_number
 from tabletop_rules.brief import brief
@@ -10,14 +11,14 @@ from tabletop_rules.errors import Problem, SeedError
 from tabletop_rules.game import ActionT, Game, OptionsT, StateT, ViewT
 from tabletop_rules.match.deals import first_seat, totals, turned
 from tabletop_rules.match.length import Until, in_words
-from tabletop_rules.match.values import MatchState
+from tabletop_rules.match.values import MatchState, MatchView
 from tabletop_rules.outcome import Outcome, ranks
 
 _CLAUSE = "match"
 """The clause of problems that no clause of the game's own rules speaks of."""
 
 
-def problems(
+def state_problems(
     game: Game[StateT, ActionT, ViewT, OptionsT],
     until: Until,
     state: MatchState[StateT, OptionsT],
@@ -57,6 +58,28 @@ def _seed_faults(seed: int) -> list[str]:
     except SeedError as error:
         return [str(error)]
     return []
+
+
+def view_problems(
+    game: Game[StateT, ActionT, ViewT, OptionsT],
+    until: Until,
+    view: MatchView[ViewT, OptionsT],
+) -> tuple[Problem, ...]:
+    """The problems of the view of the game being played, else those of the match.
+
+    Those are asked of a state that fits the view.
+    """
+    problems = game.validate_view(view.view)
+    if problems:
+        return problems
+    # the laws ask for a player in each view; the type of a protocol cannot say so
+    inner: Any = view.view
+    if view.player != inner.player:
+        fault = f"the view of {brief(view.player)} holds that of {brief(inner.player)}"
+        return (Problem(_CLAUSE, fault),)
+    state = game.determinize(view.view, 0)
+    filled = MatchState(0, view.options, state, view.results)
+    return state_problems(game, until, filled)
 
 
 def _result_faults(results: tuple[Outcome, ...], players: int) -> list[str]:

@@ -16,7 +16,7 @@ from tabletop_rules.arguments import field_types
 from tabletop_rules.testing.annotations import bare, fits, members
 from tabletop_rules.testing.values import is_named_tuple, walk
 
-_FAR = 1000
+FAR = 1000
 """How far off a number is that is far off."""
 
 _SEEN = 12
@@ -65,7 +65,7 @@ def _of_kind(kind: Any, value: Any, seen: Seen) -> Iterator[Any]:
         yield None
     elif kind is int:
         middle = value or 0
-        yield from (middle - 1, middle, middle + 1, middle - _FAR, middle + _FAR)
+        yield from (middle - 1, middle, middle + 1, middle - FAR, middle + FAR)
         yield from seen.of(int)
     elif kind is bool:
         yield from (False, True)

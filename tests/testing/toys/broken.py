@@ -10,10 +10,17 @@ from typing import Any
 from attrs import define, evolve, field, frozen
 
 from tabletop_rules.arguments import exactly, integer, option_in_range, viewer
-from tabletop_rules.errors import Illegal, IllegalAction, ParseError, Problem
+from tabletop_rules.errors import (
+    Illegal,
+    IllegalAction,
+    InvalidState,
+    ParseError,
+    Problem,
+)
+from tabletop_rules.fitting import Fitting
 from tabletop_rules.game import Game, Transition
 from tabletop_rules.outcome import Outcome, ranks
-from tabletop_rules.rng import Rng, Script
+from tabletop_rules.rng import Rng, Script, derived
 from tabletop_rules.simulate import decision_source
 from tests.testing.toys import lanterns
 from tests.testing.toys.lanterns import Level, Play, Roll, State, View
@@ -443,12 +450,91 @@ def view_of_all(state: State, player: int | None) -> ViewOfAll:
 
 
 def fill_nothing(view: ViewOfAll, seed: int) -> State:
+    if problems := judge_all(view):
+        raise InvalidState(problems)
+    return _whole(view, seed)
+
+
+def _whole(view: ViewOfAll, seed: int) -> State:
     return evolve(
         lanterns.determinize(view.seen, seed),
         deck=view.deck,
         hands=view.hands,
         guesses=view.guesses,
     )
+
+
+def judge_what_is_seen(view: Any) -> tuple[Problem, ...]:
+    return lanterns.validate_view(view.seen)
+
+
+def judge_all(view: ViewOfAll) -> tuple[Problem, ...]:
+    if problems := judge_what_is_seen(view):
+        return problems
+    if view.player != view.seen.player or len(view.hands) != len(view.seen.hand_sizes):
+        return (Problem("view", "it is of two seats, or of other hands"),)
+    state = _whole(view, 0)
+    if problems := lanterns.validate(state):
+        return problems
+    if view_of_all(state, view.player) != view:
+        return (Problem("view", "some parts show one thing, and some another"),)
+    return ()
+
+
+def nothing_wrong(view: View) -> tuple[Problem, ...]:
+    return ()
+
+
+def fill_unasked(view: View, seed: int) -> State:
+    """Cards that are not there are not dealt, and nobody is told."""
+    try:
+        return lanterns.filled(view, derived("determinize", seed))
+    except InvalidState:
+        return lanterns.initial_state(seed, 2)
+
+
+def fill_by_index(view: View, seed: int) -> State:
+    if view.player is not None and view.hand_sizes[view.player] < 0:
+        raise InvalidState(lanterns.validate_view(view))
+    return lanterns.determinize(view, seed)
+
+
+UNASKED: dict[str, Any] = {
+    "validate_view": nothing_wrong,
+    "determinize": fill_unasked,
+}
+
+
+def judging_by(validate: Callable[[State], tuple[Problem, ...]]) -> dict[str, Any]:
+    """A `validate`, with the judge of views that goes with it."""
+    fitting = Fitting(
+        lanterns.INFO,
+        lambda seen: len(seen.hand_sizes),
+        lanterns.filled,
+        validate,
+        lanterns.view,
+    )
+
+    def determinize(view: View, seed: int) -> State:
+        return fitting.filled(view, derived("determinize", seed))
+
+    return {
+        "validate": validate,
+        "validate_view": fitting.problems,
+        "determinize": determinize,
+    }
+
+
+def spectators_are_odd(view: View) -> tuple[Problem, ...]:
+    if view.player is None:
+        return (Problem("view", "nobody looks on"),)
+    return lanterns.validate_view(view)
+
+
+def far_turns_are_odd(view: View) -> tuple[Problem, ...]:
+    if view.turn > 2:
+        return (Problem("turn", "nobody sits there"),)
+    return lanterns.validate_view(view)
 
 
 def told(**facts: Any) -> dict[str, Any]:
@@ -505,6 +591,7 @@ FAULTS: dict[str, tuple[str, dict[str, Any]]] = {
             "View": ViewOfTheDeck,
             "view": view_of_the_deck,
             "determinize": fill_what_is_seen,
+            "validate_view": judge_what_is_seen,
         },
     ),
     "shows a card in the repr": (
@@ -513,6 +600,7 @@ FAULTS: dict[str, tuple[str, dict[str, Any]]] = {
             "View": ViewWithASecret,
             "view": view_with_a_secret,
             "determinize": fill_what_is_seen,
+            "validate_view": judge_what_is_seen,
         },
     ),
     "shows the random source": (
@@ -521,6 +609,7 @@ FAULTS: dict[str, tuple[str, dict[str, Any]]] = {
             "View": ViewWithARng,
             "view": view_with_a_rng,
             "determinize": fill_what_is_seen,
+            "validate_view": judge_what_is_seen,
         },
     ),
     "allows by what is hidden": ("leak", forbidding(no_roll_before_an_even_card)),
@@ -528,7 +617,11 @@ FAULTS: dict[str, tuple[str, dict[str, Any]]] = {
         "leak",
         {"check": name_the_top_card, **stepping(lambda s, a: _told_apart(s, a))},
     ),
-    "views for another": ("view", {"view": the_left_neighbour}),
+    "views for another": ("view", {"view": the_left_neighbour, **UNASKED}),
+    "pads hands in silence": ("views", UNASKED),
+    "refuses its own views": ("views", {"validate_view": spectators_are_odd}),
+    "fills up what it refuses": ("views", {"validate_view": far_turns_are_odd}),
+    "raises IndexError for a view": ("errors", {"determinize": fill_by_index}),
     "forgets the rolls": ("determinize", {"determinize": forget_the_rolls}),
     "fills in unsorted hands": ("determinize", {"determinize": unsorted_hands}),
     "fills in by the clock": ("determinize", {"determinize": another_each_time}),
@@ -540,7 +633,7 @@ FAULTS: dict[str, tuple[str, dict[str, Any]]] = {
         "sizes",
         {"check": name_the_card, **stepping(lambda s, a: _card_told(s, a))},
     ),
-    "writes a turn of any length": ("sizes", {"validate": name_the_turn}),
+    "writes a turn of any length": ("sizes", judging_by(name_the_turn)),
     "writes the seed": ("sizes", {"initial_state": write_the_seed}),
     "repeats what it cannot read": ("sizes", {"parse_action": repeat_the_text}),
     "redacts on and on": ("redact", {"redact": hide_once_more}),
@@ -551,6 +644,7 @@ FAULTS: dict[str, tuple[str, dict[str, Any]]] = {
             "View": ViewOfAll,
             "view": view_of_all,
             "determinize": fill_nothing,
+            "validate_view": judge_all,
             "redact": hide_nothing,
         },
     ),

@@ -34,6 +34,7 @@ from tabletop_rules.errors import (
     ParseError,
     Problem,
 )
+from tabletop_rules.fitting import Fitting
 from tabletop_rules.game import GameInfo, Transition
 from tabletop_rules.outcome import Outcome, ranks
 from tabletop_rules.rng import Rng, Script, derived
@@ -304,7 +305,17 @@ def redact(event: Event, player: int | None) -> Event:
 
 
 def determinize(view: View, seed: int) -> State:
-    source = derived("determinize", seed)
+    return _fitting.filled(view, derived("determinize", seed))
+
+
+def validate_view(view: View) -> tuple[Problem, ...]:
+    return _fitting.problems(view)
+
+
+def filled(view: View, source: Rng) -> State:
+    by_seat = (view.guessed, view.guesses, view.played, view.rolls)
+    if any(len(part) != len(view.hand_sizes) for part in by_seat):
+        raise InvalidState((Problem("seat", "the parts differ in number"),))
     chance = Random(source.seed)
     known = [*view.hand, *(card for cards in view.played for card in cards)]
     unknown = list(left_over(BOX, known))
@@ -339,6 +350,9 @@ def validate(state: State) -> tuple[Problem, ...]:
         if list(hand) != sorted(hand):
             problems.append(Problem("hand", f"{brief(hand)} is not sorted"))
     return tuple(problems)
+
+
+_fitting = Fitting(INFO, lambda seen: len(seen.hand_sizes), filled, validate, view)
 
 
 def format_action(action: Action) -> str:

@@ -59,7 +59,13 @@ from tabletop_rules.games.bambuti.setup import initial_state, position
 from tabletop_rules.games.bambuti.state import Options, State
 from tabletop_rules.games.bambuti.universe import all_actions
 from tabletop_rules.games.bambuti.validity import validate
-from tabletop_rules.games.bambuti.view import View, determinize, redact, view
+from tabletop_rules.games.bambuti.view import (
+    View,
+    determinize,
+    redact,
+    validate_view,
+    view,
+)
 
 __all__ = [
     "INFO",
@@ -112,5 +118,6 @@ __all__ = [
     "to_act",
     "transition",
     "validate",
+    "validate_view",
     "view",
 ]

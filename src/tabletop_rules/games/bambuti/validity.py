@@ -23,6 +23,11 @@ from tabletop_rules.games.bambuti.rows import falls_outwards
 from tabletop_rules.games.bambuti.state import State
 from tabletop_rules.games.bambuti.turns import LAST_HAND_SIZE, is_final
 
+MOST_POINTS = 45 * 41
+"""Five markers of at most 9, and a count at most for each card that may be laid (5.7)
+and for two passes: 40 cards are no part of the rows that begin.
+"""
+
 
 def validate(state: State) -> tuple[Problem, ...]:
     """Each broken invariant of the position; () for every one that can be reached."""
@@ -57,7 +62,7 @@ def _seat_problems(state: State) -> Iterator[Problem]:
     for seat in SEATS:
         if not 0 <= state.drums[seat] <= DRUMS:
             yield Problem("1.2", f"seat {seat} has {brief(state.drums[seat])} drums")
-        if state.points[seat] < 0:
+        if not 0 <= state.points[seat] <= MOST_POINTS:
             yield Problem("5.1", f"seat {seat} has {brief(state.points[seat])} points")
 
 

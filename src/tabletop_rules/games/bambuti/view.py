@@ -6,6 +6,7 @@ from tabletop_rules.arguments import viewer
 from tabletop_rules.building import sharing
 from tabletop_rules.conservation import left_over
 from tabletop_rules.errors import InvalidState, Problem
+from tabletop_rules.fitting import Fitting
 from tabletop_rules.games.bambuti.components import (
     BOX,
     INFO,
@@ -20,9 +21,11 @@ from tabletop_rules.games.bambuti.placements import without_placement
 from tabletop_rules.games.bambuti.rows import layouts
 from tabletop_rules.games.bambuti.state import Options, State
 from tabletop_rules.games.bambuti.turns import with_part
+from tabletop_rules.games.bambuti.validity import validate
 from tabletop_rules.rng import Rng, derived
 from tabletop_rules.shown import as_text, repr_html
 
+_MASKS = frozenset(BOX)
 _NO_DEAL = (Problem("1.1", "no deal of the unseen cards fits the view"),)
 
 
@@ -101,11 +104,24 @@ def determinize(view: View, seed: int) -> State:
 
     Raises InvalidState if no state fits the view.
     """
+    return _fitting.filled(view, derived("determinize", seed))
+
+
+def validate_view(view: View) -> tuple[Problem, ...]:
+    """Each fault of a view that no state gives; () for every one that some state gives.
+
+    It is filled up as `determinize` does, and asked what `validate` asks of a state.
+    """
+    return _fitting.problems(view)
+
+
+def _fill(view: View, rng: Rng) -> State:
+    """The view filled up; InvalidState if no deal of the unseen cards fits it."""
     unseen = left_over(BOX, [*view.hand, *view.rows[0], *view.rows[1], *view.covered])
     hands: Pair = ((), ())
     if view.player is not None:
         hands = with_part(hands, view.player, view.hand)
-    rows, rng = view.rows, derived("determinize", seed)
+    rows = view.rows
     hidden = [player for player in SEATS if player != view.player]
     passers = _passers(view)
     # The passers come first. There is no card that neither seat can lay, so two of them
@@ -132,6 +148,10 @@ def _passers(view: View) -> tuple[int, ...]:
     """Who passed in the last turns: nobody, the one before the mover, or both."""
     if view.passes == 0:
         return ()
+    if any(len(row) != ROW_SIZE or not _MASKS.issuperset(row) for row in view.rows):
+        raise InvalidState(
+            (Problem("4.5", "somebody passed before both rows lie there"),)
+        )
     return (1 - view.turn,) if view.passes == 1 else SEATS
 
 
@@ -149,3 +169,6 @@ def _drawn(pool: Masks, count: int, rng: Rng) -> tuple[Masks, Rng]:
     """So many cards of the pool, each choice equally likely, sorted."""
     shuffled, rng = rng.shuffle(pool)
     return in_order(shuffled[:count]), rng
+
+
+_fitting = Fitting(INFO, lambda seen: len(seen.hand_sizes), _fill, validate, view)

@@ -62,7 +62,13 @@ from tabletop_rules.games.bugami.setup import initial_state, position
 from tabletop_rules.games.bugami.state import Options, State, Trick
 from tabletop_rules.games.bugami.tricks import winner
 from tabletop_rules.games.bugami.validity import validate
-from tabletop_rules.games.bugami.view import View, determinize, redact, view
+from tabletop_rules.games.bugami.view import (
+    View,
+    determinize,
+    redact,
+    validate_view,
+    view,
+)
 
 __all__ = [
     "INFO",
@@ -110,6 +116,7 @@ __all__ = [
     "to_act",
     "transition",
     "validate",
+    "validate_view",
     "view",
     "winner",
 ]

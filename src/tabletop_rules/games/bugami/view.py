@@ -5,11 +5,14 @@ from attrs import evolve, frozen
 from tabletop_rules.arguments import viewer
 from tabletop_rules.building import sharing
 from tabletop_rules.conservation import left_over
+from tabletop_rules.errors import InvalidState, Problem
+from tabletop_rules.fitting import Fitting
 from tabletop_rules.games.bugami.components import INFO, Bid, Card, box, in_order
 from tabletop_rules.games.bugami.deals import Demand, deal, shown_voids
 from tabletop_rules.games.bugami.events import BidMade, Event
 from tabletop_rules.games.bugami.state import Options, State, Trick
-from tabletop_rules.rng import derived
+from tabletop_rules.games.bugami.validity import validate
+from tabletop_rules.rng import Rng, derived
 from tabletop_rules.shown import as_text, repr_html
 
 _BIDS = tuple(Bid)
@@ -84,7 +87,22 @@ def determinize(view: View, seed: int) -> State:
     Jokers count as different cards. Each bid that is made but not known is one of the
     five with equal chances. Raises InvalidState for a view that no deal fits.
     """
+    return _fitting.filled(view, derived("determinize", seed))
+
+
+def validate_view(view: View) -> tuple[Problem, ...]:
+    """Each fault of a view that no state gives; () for every one that some state gives.
+
+    It is filled up as `determinize` does, and asked what `validate` asks of a state.
+    """
+    return _fitting.problems(view)
+
+
+def _fill(view: View, rng: Rng) -> State:
+    """The view filled up; InvalidState if no deal fits."""
     players = len(view.hand_sizes)
+    if not len(view.has_bid) == len(view.bids) == players:
+        raise InvalidState((Problem("1.3", "hands and bids differ in number"),))
     tricks = (*view.tricks, view.trick)
     known = [*view.hand, *(view.aside or ())]
     known += [card for trick in tricks for card in trick.cards]
@@ -96,7 +114,6 @@ def determinize(view: View, seed: int) -> State:
         )
     ]
     demands.append(Demand(view.aside_size if view.aside is None else 0))
-    rng = derived("determinize", seed)
     bids = list(view.bids)
     for seat in range(players):
         if view.has_bid[seat] and bids[seat] is None:
@@ -111,3 +128,6 @@ def determinize(view: View, seed: int) -> State:
         aside=aside if view.aside is None else view.aside,
         bids=tuple(bids),
     )
+
+
+_fitting = Fitting(INFO, lambda seen: len(seen.hand_sizes), _fill, validate, view)

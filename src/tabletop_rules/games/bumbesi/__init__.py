@@ -65,7 +65,13 @@ from tabletop_rules.games.bumbesi.scoring import outcome, score, tally
 from tabletop_rules.games.bumbesi.setup import initial_state, position
 from tabletop_rules.games.bumbesi.state import Column, Options, State
 from tabletop_rules.games.bumbesi.validity import validate
-from tabletop_rules.games.bumbesi.view import View, determinize, redact, view
+from tabletop_rules.games.bumbesi.view import (
+    View,
+    determinize,
+    redact,
+    validate_view,
+    view,
+)
 
 __all__ = [
     "INFO",
@@ -117,5 +123,6 @@ __all__ = [
     "to_act",
     "transition",
     "validate",
+    "validate_view",
     "view",
 ]

@@ -8,6 +8,7 @@ from tabletop_rules.arguments import viewer
 from tabletop_rules.building import sharing
 from tabletop_rules.conservation import left_over
 from tabletop_rules.errors import InvalidState, Problem
+from tabletop_rules.fitting import Fitting
 from tabletop_rules.games.bumbesi.components import (
     BOX,
     INFO,
@@ -19,7 +20,8 @@ from tabletop_rules.games.bumbesi.components import (
 )
 from tabletop_rules.games.bumbesi.events import CardsDrawn, CardStolen, Event
 from tabletop_rules.games.bumbesi.state import Columns, Known, Options, State
-from tabletop_rules.rng import derived
+from tabletop_rules.games.bumbesi.validity import validate
+from tabletop_rules.rng import Rng, derived
 from tabletop_rules.shown import as_text, repr_html
 
 
@@ -91,6 +93,19 @@ def determinize(view: View, seed: int) -> State:
 
     Raises InvalidState if no state fits the view.
     """
+    return _fitting.filled(view, derived("determinize", seed))
+
+
+def validate_view(view: View) -> tuple[Problem, ...]:
+    """Each fault of a view that no state gives; () for every one that some state gives.
+
+    It is filled up as `determinize` does, and asked what `validate` asks of a state.
+    """
+    return _fitting.problems(view)
+
+
+def _fill(view: View, rng: Rng) -> State:
+    """The view filled up; InvalidState if the numbers of cards do not add up."""
     seats = range(len(view.hand_sizes))
     hands = [[card for holder, card in view.known if holder == seat] for seat in seats]
     if view.player is not None:
@@ -100,7 +115,7 @@ def determinize(view: View, seed: int) -> State:
         *[card for column in view.columns for card in column.cards],
         *[card for pile in view.penalties for card in pile],
     ]
-    unseen, rng = derived("determinize", seed).shuffle(left_over(BOX, seen))
+    unseen, rng = rng.shuffle(left_over(BOX, seen))
     if any(column.target is None for column in view.columns):
         specials = tuple([card for card in unseen if isinstance(card, Special)])
         deck: tuple[Card, ...] = specials[: view.deck_size]
@@ -122,3 +137,6 @@ def determinize(view: View, seed: int) -> State:
         known=tuple([view.known if seat == view.player else () for seat in seats]),
         rng=rng,
     )
+
+
+_fitting = Fitting(INFO, lambda seen: len(seen.hand_sizes), _fill, validate, view)

@@ -99,6 +99,7 @@ from tabletop_rules.games.bumuntu.view import (
     View,
     determinize,
     redact,
+    validate_view,
     view,
 )
 
@@ -169,5 +170,6 @@ __all__ = [
     "to_act",
     "transition",
     "validate",
+    "validate_view",
     "view",
 ]

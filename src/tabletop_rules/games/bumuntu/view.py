@@ -4,10 +4,14 @@ from attrs import frozen
 
 from tabletop_rules.arguments import integer, viewer
 from tabletop_rules.building import sharing
+from tabletop_rules.errors import Problem
+from tabletop_rules.fitting import Fitting
 from tabletop_rules.games.bumuntu.components import INFO, Animal, Tile
 from tabletop_rules.games.bumuntu.events import Event
 from tabletop_rules.games.bumuntu.jungle import Cell
 from tabletop_rules.games.bumuntu.state import Options, Phase, State
+from tabletop_rules.games.bumuntu.validity import validate
+from tabletop_rules.rng import Rng
 from tabletop_rules.shown import as_text, repr_html
 
 
@@ -56,6 +60,28 @@ def redact(event: Event, player: int | None) -> Event:
 
 
 def determinize(view: View, seed: int) -> State:
-    """The one state that fits the view, whatever the seed."""
+    """The one state that fits the view, whatever the seed.
+
+    Raises InvalidState if none does.
+    """
     integer(seed, "seed")
+    return _fitting.filled(view, _NO_SOURCE)
+
+
+def validate_view(view: View) -> tuple[Problem, ...]:
+    """Each fault of a view that no state gives; () for every one that some state gives.
+
+    That is what `validate` finds in the one state that there could be.
+    """
+    return _fitting.problems(view)
+
+
+def _fill(view: View, _: Rng) -> State:
     return _filled(view)
+
+
+_NO_SOURCE = Rng(0)
+"""Nothing is drawn from it, for nothing is hidden."""
+
+
+_fitting = Fitting(INFO, lambda seen: len(seen.pawns), _fill, validate, view)

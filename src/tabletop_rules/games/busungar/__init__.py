@@ -83,7 +83,13 @@ from tabletop_rules.games.busungar.setup import initial_state, position
 from tabletop_rules.games.busungar.state import Options, State
 from tabletop_rules.games.busungar.universe import all_actions
 from tabletop_rules.games.busungar.validity import validate
-from tabletop_rules.games.busungar.view import View, determinize, redact, view
+from tabletop_rules.games.busungar.view import (
+    View,
+    determinize,
+    redact,
+    validate_view,
+    view,
+)
 
 __all__ = [
     "INFO",
@@ -148,5 +154,6 @@ __all__ = [
     "to_act",
     "transition",
     "validate",
+    "validate_view",
     "view",
 ]

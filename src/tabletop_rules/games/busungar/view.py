@@ -6,6 +6,7 @@ from tabletop_rules.arguments import viewer
 from tabletop_rules.building import sharing
 from tabletop_rules.conservation import left_over
 from tabletop_rules.errors import InvalidState, Problem
+from tabletop_rules.fitting import Fitting
 from tabletop_rules.games.busungar.components import (
     BONE,
     INFO,
@@ -16,7 +17,8 @@ from tabletop_rules.games.busungar.components import (
 )
 from tabletop_rules.games.busungar.events import Event
 from tabletop_rules.games.busungar.state import Options, State
-from tabletop_rules.rng import derived
+from tabletop_rules.games.busungar.validity import validate
+from tabletop_rules.rng import Rng, derived
 from tabletop_rules.shown import as_text, repr_html
 
 
@@ -77,12 +79,28 @@ def determinize(view: View, seed: int) -> State:
     """A state that fits the view; each order of the deck is equally likely.
 
     The deck is what the discard pile and the bones in front of the players leave.
-    Raises InvalidState if that is not as many cards as the view says.
+    Raises InvalidState if no state fits the view.
     """
+    return _fitting.filled(view, derived("determinize", seed))
+
+
+def validate_view(view: View) -> tuple[Problem, ...]:
+    """Each fault of a view that no state gives; () for every one that some state gives.
+
+    It is filled up as `determinize` does, and asked what `validate` asks of a state.
+    """
+    return _fitting.problems(view)
+
+
+def _fill(view: View, rng: Rng) -> State:
+    """The view with a deck of what is unseen; InvalidState if the number differs."""
     seen = [*view.discard, *[BONE for bone in view.bones if bone]]
     unseen = left_over(view.options.cards.box, seen)
-    deck, rng = derived("determinize", seed).shuffle(unseen)
+    deck, rng = rng.shuffle(unseen)
     if len(deck) != view.deck_size:
         text = f"{len(deck)} cards are left for a deck of {view.deck_size}"
         raise InvalidState((Problem("1.5", text),))
     return _filled(view, deck=deck, rng=rng)
+
+
+_fitting = Fitting(INFO, lambda seen: len(seen.places), _fill, validate, view)

@@ -21,6 +21,7 @@ from tabletop_rules.testing.laws import (
     steps,
     turns,
     values,
+    views,
 )
 from tabletop_rules.testing.moment import Moment, Run
 
@@ -77,6 +78,8 @@ OF_PLAYOUTS: tuple[Callable[[Moment], None], ...] = (
 OF_SAMPLES: tuple[Callable[[Moment], None], ...] = (
     values.views_and_events_are_values,
     values.copies_are_equal,
+    secrecy.views_are_of_their_seat,
+    views.views_of_states_are_valid,
     saving.values_come_back_from_json,
     legality.what_is_no_action_is_a_type_error,
     integers.other_types_are_no_seats,
@@ -88,12 +91,12 @@ OF_SAMPLES: tuple[Callable[[Moment], None], ...] = (
     integers.foreign_ints_stay_outside,
     notation.other_texts_are_refused,
     notation.what_is_no_text_is_a_type_error,
-    secrecy.views_are_of_their_seat,
     secrecy.views_hold_no_source_of_chance,
     secrecy.filled_states_fit,
     secrecy.filled_states_stand_as_this_one,
     secrecy.nothing_hidden_shows,
     secrecy.hidden_says_whether_anything_is,
+    views.other_views_are_refused_or_filled,
     integers.seeds_are_taken_by_index,
     redaction.redacted_events_are_events,
     redaction.redacted_events_tell_nothing_hidden,
