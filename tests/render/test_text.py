@@ -136,7 +136,7 @@ def test_bugami_counts_bad_cards() -> None:
     assert lines[4:8] == [
         "   seat  bid     cards  tricks  bad cards",
         "   0     clubs   16     0       0          dealer",
-        ">  1     hearts  16     1       2",
+        ">  1     hearts  16     1       2          won the trick",
         "   2     null    16     0",
     ]
 

@@ -44,6 +44,7 @@ from tabletop_rules.render.words.bugami import (
     active,
     bid_word,
     is_over,
+    on_table,
     status,
     takings,
     text,
@@ -158,7 +159,8 @@ def _draw_centre(table: Canvas, view: View) -> None:
             back(table, left + 10 * place, y - 30, 20, 28)
         table.text(x, y + 10, f"{view.aside_size} put aside", 11, "faint", "middle")
     if not view.trick.cards and all(view.has_bid) and not is_over(view):
-        table.text(x, y + 30, f"seat {view.turn} leads", 12, anchor="middle")
+        leads = "won and leads" if view.tricks else "leads"
+        table.text(x, y + 30, f"seat {view.turn} {leads}", 12, anchor="middle")
 
 
 def _draw_seat(
@@ -203,18 +205,19 @@ def _draw_bid(plate: Canvas, view: View, seat: int) -> None:
 
 
 def _draw_trick(table: Canvas, view: View, marks: Highlights[Action]) -> None:
-    players = len(view.hand_sizes)
-    for place, card in enumerate(view.trick.cards):
-        seat = (view.trick.leader + place) % players
+    players, trick = len(view.hand_sizes), on_table(view)
+    for place, card in enumerate(trick.cards):
+        seat = (trick.leader + place) % players
         angle = _angle(view, seat)
         x = WIDTH / 2 + 140 * cos(angle) - CARD_WIDTH / 2
         y = _TABLE_HEIGHT / 2 + 94 * sin(angle) - CARD_HEIGHT / 2
         _draw_card(table, x, y, card)
         marks.frame(table, ("trick", seat), x, y, CARD_WIDTH, CARD_HEIGHT)
-        if seat == winner(view.trick, players):
+        if seat == winner(trick, players):
             crown(table, x + CARD_WIDTH - 3, y, 18)
         if place == 0:
-            tag = table.box(x - 2, y + CARD_HEIGHT - 9, 26, 15, "paper", "line", 7)
+            # below what is written on a joker
+            tag = table.box(x - 2, y + CARD_HEIGHT - 5, 26, 15, "paper", "line", 7)
             tag.text(13, 7.5, "led", 10, anchor="middle")
 
 

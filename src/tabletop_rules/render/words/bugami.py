@@ -2,7 +2,7 @@
 
 from attrs import frozen
 
-from tabletop_rules.games.bugami import Bid, Card, Suit, View, winner
+from tabletop_rules.games.bugami import Bid, Card, Suit, Trick, View, winner
 from tabletop_rules.render.lettering import Terminal, terminal
 from tabletop_rules.render.page import seen_by
 
@@ -19,16 +19,17 @@ def text(view: View, *, unicode: bool | None = None) -> str:
     """The position in lines of at most 80 columns."""
     out = terminal(unicode)
     taken = takings(view)
-    led = "" if not view.trick.cards else f"seat {view.trick.leader} led"
-    trick = [_written(card, out) for card in view.trick.cards] or ["no card yet"]
+    lying = on_table(view)
+    led = "" if not lying.cards else f"seat {lying.leader} led"
+    trick = [_written(card, out) for card in lying.cards] or ["no card yet"]
     lines = [f"Bugami, {status(view)}", ""]
     lines += out.wrapped("trick:", [*trick, *([f"({led})"] if led else [])])
     rows = [["", "seat", "bid", "cards", "tricks", "bad cards", ""]]
     for seat, size in enumerate(view.hand_sizes):
         turn = seat in active(view)
         notes = ["dealer"] if seat == view.options.dealer else []
-        if view.trick.cards and seat == winner(view.trick, len(view.hand_sizes)):
-            notes.append("holds the trick")
+        if lying.cards and seat == winner(lying, len(view.hand_sizes)):
+            notes.append("holds the trick" if view.trick.cards else "won the trick")
         bad = taken[seat].bad
         rows.append(
             [
@@ -55,6 +56,13 @@ def text(view: View, *, unicode: bool | None = None) -> str:
 def is_over(view: View) -> bool:
     """Whether the deal is over: then the cards aside lie open."""
     return view.aside is not None
+
+
+def on_table(view: View) -> Trick:
+    """The trick that lies there: until the next lead, the one that was completed."""
+    if view.trick.cards or not view.tricks:
+        return view.trick
+    return view.tricks[-1]
 
 
 def active(view: View) -> tuple[int, ...]:
