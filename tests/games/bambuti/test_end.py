@@ -61,6 +61,7 @@ def test_5_6_whoever_lays_the_last_card_from_whatever_hand(
         after = do(state, text)
         assert (after.over, after.drumming, after.turn) == (True, False, turn)
         assert (after.points, after.drums) == (points, drums)
+        assert "5.8" not in {entry.clause for entry in bambuti.tally(after)}
         outcome = bambuti.outcome(after)
         assert outcome is not None
         assert outcome.reason == "both players are left with at most four cards"

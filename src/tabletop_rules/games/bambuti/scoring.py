@@ -1,6 +1,6 @@
 """Points and who won (section 6 of the rules)."""
 
-from tabletop_rules.games.bambuti.components import SEATS
+from tabletop_rules.games.bambuti.components import COLUMNS, SEATS
 from tabletop_rules.games.bambuti.markers import marker
 from tabletop_rules.games.bambuti.state import State
 from tabletop_rules.outcome import Entry, Note, Outcome, ranks
@@ -33,7 +33,7 @@ def tally(state: State) -> tuple[Entry, ...]:
 
 def _final_markers(state: State, player: int) -> list[Entry]:
     clause = "5.8" if state.passes else "5.6"
-    found = [(column, marker(state, column)) for column in range(len(state.rows[0]))]
+    found = [(column, marker(state, column)) for column in COLUMNS]
     return [
         Entry(player, it.value, f"final count, marker in column {column}", clause)
         for column, it in found
