@@ -13,6 +13,10 @@ Masks = tuple[Mask, ...]
 OWN, OTHER = "R3 G6 B9 Y5 R2", "P1 P4 P8 P7 P5"
 HAND = "R1 B1 Y3 R4 G4 G8 Y10"
 
+FLAT, FACING = "R5 B5 P5 G5 Y5", "P3 P9 P10 P8 R3"
+STUCK = "R10 B10 G10 Y10 G3"
+"""Seat 0 can lay none of these on FLAT or FACING."""
+
 
 def mask(text: str) -> Mask:
     """The mask of that name."""

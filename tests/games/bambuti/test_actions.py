@@ -17,9 +17,24 @@ from tabletop_rules.games.bambuti import (
     Pass,
     parse_masks,
 )
-from tests.games.bambuti.tables import do, mask, table, why_not
+from tests.games.bambuti.tables import OTHER, OWN, do, mask, table, texts, why_not
 
 R4 = Mask(4, Colour.RED)
+
+
+def test_placements_come_in_canonical_order_for_either_seat() -> None:
+    own = [
+        *("P2 own 0", "R4 own 0"),  # up to 4, but not 3
+        *("P2 own 1", "R4 own 1"),  # up to 8, but not 6
+        *("G10 own 2", "B10 own 2"),  # from 7 on, but not 9
+        "R4 own 4",  # up to 7, but not 2
+    ]
+    other = ["R4 other 0", "B10 other 2", "Y9 other 3", "R4 other 4"]
+    hand = "P2 R4 Y9 G10 B10"
+    state = table(own=OTHER, other=OWN, hand=hand)
+    assert texts(state, 0) == own + other
+    hands = [None, parse_masks(hand)]
+    assert texts(table(hands=hands, turn=1), 1) == other + own
 
 
 def test_another_seats_turn_is_named() -> None:

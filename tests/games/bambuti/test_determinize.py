@@ -13,8 +13,7 @@ from tabletop_rules.games import bambuti
 from tabletop_rules.games.bambuti import Arrange, Mask, Pass, parse_masks
 from tabletop_rules.games.bambuti.components import BOX
 from tests.effort import scaled
-from tests.games.bambuti.tables import blocked, do, table
-from tests.games.bambuti.test_turn import FACING, FLAT
+from tests.games.bambuti.tables import FACING, FLAT, blocked, do, table
 
 SECRET = parse_masks("R6 G7 P10 Y9 B8")
 

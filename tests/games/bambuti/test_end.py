@@ -12,9 +12,17 @@ from tabletop_rules.games.bambuti import (
     parse_masks,
 )
 from tests.effort import scaled
-from tests.games.bambuti.tables import blocked, do, events, table, texts
+from tests.games.bambuti.tables import (
+    FACING,
+    FLAT,
+    STUCK,
+    blocked,
+    do,
+    events,
+    table,
+    texts,
+)
 from tests.games.bambuti.test_laws import playout
-from tests.games.bambuti.test_turn import FACING, FLAT, STUCK
 
 # In the rows of `table` the markers are 1 for seat 0 (3:1), 2 for seat 1 (6:4), 7 for
 # seat 1 (9:8), 3 for seat 0 (5:7) and 1 for seat 1 (2:5).

@@ -143,9 +143,8 @@ def test_5_1_the_tally_invents_nothing_for_a_finished_game_that_was_set_up() -> 
 def test_5_8_the_tally_after_two_passes() -> None:
     # 5:2 is 1 for seat 0; R5:R9 is 1, turned round for seat 1; 10:9 is 8 for seat 1;
     # 5:9 and 5:2 are 1 each for seat 0
-    first, second = [
-        do(blocked(points=(10, 0), turn=turn), "pass", "pass") for turn in (0, 1)
-    ]
+    stuck = [blocked(points=(10, 0), turn=turn) for turn in (0, 1)]
+    first, second = [do(state, "pass", "pass") for state in stuck]
     assert (
         bambuti.tally(first)
         == bambuti.tally(second)
