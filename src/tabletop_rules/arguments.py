@@ -246,6 +246,7 @@ def _leaf(annotation: Any) -> type | None:
     return annotation if plain else None
 
 
+# kept for each annotation of the program; no value makes a new one
 @cache
 def reader(annotation: Any) -> Reader:
     """The function that takes a value of the annotated type in, down to its fields.

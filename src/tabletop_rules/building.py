@@ -135,6 +135,7 @@ def _filler(
     return cast(Callable[..., T], scope["build"])
 
 
+# kept as long as somebody holds the value
 _POOL: WeakValueDictionary[tuple[Any, ...], Any] = WeakValueDictionary()
 
 

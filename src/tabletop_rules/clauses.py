@@ -43,6 +43,7 @@ class Clause:
         return f"{self.number} {self.text}"
 
 
+# kept for the last 64 texts of rules
 @lru_cache(maxsize=64)
 def clauses_of(rules: str) -> tuple[Clause, ...]:
     """The sections and statements of the text of a RULES.md, in its order.

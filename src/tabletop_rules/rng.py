@@ -55,7 +55,7 @@ def _digest_bytes(outcomes: int) -> int:
     return (outcomes.bit_length() + _GUARD_BITS + 7) // 8
 
 
-# of shuffles of up to _WHOLE items alone: one entry for each number of them
+# kept for each number of items up to _WHOLE; no more of them are asked for
 @lru_cache(maxsize=_WHOLE + 1)
 def _shuffle_bytes(count: int) -> int:
     return _digest_bytes(factorial(count))

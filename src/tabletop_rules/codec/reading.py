@@ -98,6 +98,7 @@ def judge_view(game: AnyGame, view: Any) -> None:
     _refuse("view", game.validate_view(view))
 
 
+# kept for each annotation of the program; no document makes a new one
 @cache
 def reader(annotation: Any) -> Read:
     """The function that reads values of the annotation.

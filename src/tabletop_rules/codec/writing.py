@@ -41,6 +41,7 @@ def write_document(value: Any) -> Any:
     return write(value)
 
 
+# kept for each annotation of the program; no value makes a new one
 @cache
 def writer(annotation: Any) -> Write:
     """The function that writes values of the annotation.

@@ -16,6 +16,7 @@ _SIDE = 56.0
 _TOP = 52.0
 
 
+# kept for the last 32 boards
 @lru_cache(maxsize=32)
 def _plan(board: Board) -> Layout:
     """The layout of a board, which is the same for all its positions."""

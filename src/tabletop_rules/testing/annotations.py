@@ -24,6 +24,7 @@ def members(annotation: Any) -> tuple[Any, ...]:
     return (NoneType if annotation is None else annotation,)
 
 
+# kept for each class of the program
 @cache
 def seat_fields(kind: Any) -> tuple[str, ...]:
     """The fields of an action class that name a seat: `player`, and each `Seat`."""

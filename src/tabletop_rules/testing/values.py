@@ -42,6 +42,7 @@ def children(value: Any) -> Iterator[tuple[str, Any]]:
             yield f"[{number}]", item
 
 
+# kept for each class of the program
 @cache
 def _parts(kind: Any) -> tuple[str, ...] | None:
     """The names of what a class is made of; None for a leaf and a plain tuple."""

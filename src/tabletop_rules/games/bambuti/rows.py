@@ -79,6 +79,7 @@ def layouts(masks: Masks) -> tuple[Masks, ...]:
     return tuple([pick(masks) for pick in _orders(steps)])
 
 
+# kept for each of the 16 ways in which five sorted values can be equal
 @cache
 def _orders(equal: tuple[bool, ...]) -> tuple[Callable[[Masks], Masks], ...]:
     """What picks five sorted cards in each order that falls outwards.

@@ -52,6 +52,7 @@ def all_actions(players: int, options: Options = _DEFAULTS) -> tuple[Action, ...
     return _all_actions(players, options.jokers > 0)
 
 
+# kept for each number of players, with jokers and without
 @lru_cache(maxsize=2 * INFO.max_players)
 def _all_actions(players: int, jokers: bool) -> tuple[Action, ...]:
     cards = len(PACK) + jokers

@@ -95,6 +95,7 @@ def all_actions(players: int, options: Options = _DEFAULTS) -> tuple[Action, ...
     return _all_actions(players)
 
 
+# kept for each number of players
 @lru_cache(maxsize=INFO.max_players)
 def _all_actions(players: int) -> tuple[Action, ...]:
     seats = range(players)

@@ -66,7 +66,8 @@ class Atlas:
     admit: Admit[Action]
 
 
-@lru_cache(maxsize=64)
+# kept for the last 16 boards, of 2 MB each where they have all points allowed
+@lru_cache(maxsize=16)
 def survey(
     sidewalk: tuple[str, ...],
     entrances: Pairs,
