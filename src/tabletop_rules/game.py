@@ -142,10 +142,18 @@ class Game(Protocol[StateT, ActionT, ViewT, OptionsT_co]):
         """The seats that have a decision now, ascending; () when the game is over."""
 
     def legal_actions(self, state: StateT, player: int) -> tuple[ActionT, ...]:
-        """All that this seat may do now, in canonical order, without duplicates."""
+        """All that this seat may do now, in canonical order, without duplicates.
+
+        It rests on what that seat knows, so it tells that seat's hand: give it to
+        nobody else.
+        """
 
     def check(self, state: StateT, action: ActionT) -> Illegal | None:
-        """Why the action is not legal, or None if it is."""
+        """Why the action is not legal, or None if it is.
+
+        It rests on what the seat of the action knows, so it tells that seat's hand:
+        ask it only of actions of the seat that is to be answered.
+        """
 
     def apply(self, state: StateT, action: ActionT) -> StateT:
         """The state after the action; raises IllegalAction if it is not legal."""
@@ -163,13 +171,19 @@ class Game(Protocol[StateT, ActionT, ViewT, OptionsT_co]):
         """What a seat, or a spectator for None, may know."""
 
     def redact(self, event: Any, player: int | None) -> Any:
-        """The event as that seat saw it."""
+        """The event as that seat, or a spectator for None, saw it."""
 
     def determinize(self, view: ViewT, seed: int) -> StateT:
-        """A state that fits the view, each equally likely."""
+        """A state that fits the view, each equally likely.
+
+        What it draws shares nothing with the deal of the same seed.
+        """
 
     def validate(self, state: StateT) -> tuple[Problem, ...]:
-        """Each broken invariant; () for every state that can be reached."""
+        """Each broken invariant; () for every state that can be reached.
+
+        Types are taken for granted: `codec.from_json` and `position` read them.
+        """
 
     def validate_view(self, view: ViewT) -> tuple[Problem, ...]:
         """Each fault of a view that no state gives; () for every view that one gives.

@@ -180,13 +180,16 @@ class Match(Generic[StateT, ActionT, ViewT, OptionsT]):
     def legal_actions(
         self, state: MatchState[StateT, OptionsT], player: int
     ) -> tuple[ActionT, ...]:
-        """All that this seat may do in the game being played."""
+        """All that this seat may do in the game being played; it tells its hand."""
         return self.game.legal_actions(state.state, player)
 
     def check(
         self, state: MatchState[StateT, OptionsT], action: ActionT
     ) -> Illegal | None:
-        """Why the action is not legal in the game being played, or None if it is."""
+        """Why the action is not legal in the game being played, or None if it is.
+
+        It tells the hand of the seat whose action it is.
+        """
         return self.game.check(state.state, action)
 
     def apply(

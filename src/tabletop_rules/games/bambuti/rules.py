@@ -47,7 +47,8 @@ def to_act(state: State) -> tuple[int, ...]:
 def legal_actions(state: State, player: int) -> tuple[Action, ...]:
     """All that this seat may do now, in canonical order; () if not to act.
 
-    Raises SeatError for an unknown seat.
+    It tells that seat's hand: give it to nobody else. Raises SeatError for an unknown
+    seat.
     """
     if player != state.turn or type(player) is not int:
         player = seat(player, len(SEATS))
@@ -67,7 +68,8 @@ def legal_actions(state: State, player: int) -> tuple[Action, ...]:
 def check(state: State, action: Action) -> Illegal | None:
     """Why the action is not legal now, or None if it is.
 
-    Raises TypeError for what is no action of the game, SeatError for an unknown seat.
+    It tells the hand of the seat whose action it is: answer nobody else. Raises
+    TypeError for what is no action of the game, SeatError for an unknown seat.
     """
     return _why_not(state, admit(action, len(SEATS)))
 

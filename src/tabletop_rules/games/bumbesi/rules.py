@@ -46,7 +46,8 @@ def to_act(state: State) -> tuple[int, ...]:
 def legal_actions(state: State, player: int) -> tuple[Action, ...]:
     """All turns that this seat may take now, in canonical order; () if not to act.
 
-    Raises SeatError for an unknown seat.
+    It tells that seat's hand: give it to nobody else. Raises SeatError for an unknown
+    seat.
     """
     if player != state.turn or type(player) is not int:
         player = seat(player, len(state.hands))
@@ -105,7 +106,8 @@ def _legal_specials(
 def check(state: State, action: Action) -> Illegal | None:
     """Why the action is not legal now, or None if it is.
 
-    Raises TypeError for what is no action of the game, SeatError for an unknown seat.
+    It tells the hand of the seat whose action it is: answer nobody else. Raises
+    TypeError for what is no action of the game, SeatError for an unknown seat.
     """
     return _why_not(state, admit(action, len(state.hands)))
 

@@ -65,7 +65,7 @@ def to_act(state: State) -> tuple[int, ...]:
 def legal_actions(state: State, player: int) -> tuple[Action, ...]:
     """All that this seat may do now, in canonical order; () if not to act.
 
-    Raises SeatError for an unknown seat.
+    It tells nothing that does not lie open. Raises SeatError for an unknown seat.
     """
     player = seat(player, len(state.pawns))
     phase = state.phase
@@ -104,7 +104,8 @@ def _legal_moves(state: State, player: int) -> tuple[Action, ...]:
 def check(state: State, action: Action) -> Illegal | None:
     """Why the action is not legal now, or None if it is.
 
-    Raises TypeError for what is no action of the game, SeatError for an unknown seat.
+    It tells nothing that does not lie open. Raises TypeError for what is no action of
+    the game, SeatError for an unknown seat.
     """
     return _why_not(state, admit(action, len(state.pawns)))
 

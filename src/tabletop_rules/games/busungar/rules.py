@@ -50,7 +50,7 @@ def to_act(state: State) -> tuple[int, ...]:
 def legal_actions(state: State, player: int) -> tuple[Action, ...]:
     """All that this seat may do now, in canonical order; () if not to act.
 
-    Raises SeatError for an unknown seat.
+    It tells nothing that does not lie open. Raises SeatError for an unknown seat.
     """
     actor = state.actor
     if player != actor or type(player) is not int:
@@ -93,7 +93,8 @@ def _legal_moves_on_sidewalk(state: State, player: int) -> tuple[Action, ...]:
 def check(state: State, action: Action) -> Illegal | None:
     """Why the action is not legal now, or None if it is.
 
-    Raises TypeError for what is no action of the game, SeatError for an unknown seat.
+    It tells nothing that does not lie open. Raises TypeError for what is no action of
+    the game, SeatError for an unknown seat.
     """
     return _why_not(state, state.atlas.admit(action, len(state.places)))
 
