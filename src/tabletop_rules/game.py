@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Generic, Protocol, TypeVar
 
 from attrs import fields, frozen
@@ -10,7 +10,7 @@ from attrs import fields, frozen
 from tabletop_rules.clauses import Clause, Kind, clauses_of
 from tabletop_rules.errors import Illegal, Problem, UnknownClause
 from tabletop_rules.markup import listed, shown, table
-from tabletop_rules.outcome import Outcome
+from tabletop_rules.outcome import Entry, Outcome
 
 StateT = TypeVar("StateT")
 ActionT = TypeVar("ActionT")
@@ -163,6 +163,16 @@ class Game(Protocol[StateT, ActionT, ViewT, OptionsT_co]):
 
     def score(self, state: StateT) -> tuple[int, ...]:
         """The points of each seat by the rulebook, at any time."""
+
+    def tally(self, state: StateT) -> Sequence[Entry]:
+        """How the score comes about: a seat's entries add up to its points."""
+
+    @property
+    def all_actions(self) -> Callable[..., Sequence[ActionT]]:
+        """`all_actions(players, options=Options())`: every action that can be legal.
+
+        Each once, in canonical order, for so many players and these options.
+        """
 
     def outcome(self, state: StateT) -> Outcome | None:
         """Who won, or None while the game goes on."""

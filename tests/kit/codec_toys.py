@@ -27,7 +27,7 @@ from tabletop_rules.errors import (
 )
 from tabletop_rules.fitting import Fitting
 from tabletop_rules.game import GameInfo, Transition
-from tabletop_rules.outcome import Outcome
+from tabletop_rules.outcome import Entry, Outcome
 from tabletop_rules.rng import Rng, Script
 
 INFO = GameInfo(
@@ -250,6 +250,19 @@ def transition(state: State, action: Action) -> Transition[State, Event]:
 
 def score(state: State) -> tuple[int, ...]:
     return tuple([int(state.over and seat == state.turn) for seat in range(2)])
+
+
+def tally(state: State) -> tuple[Entry, ...]:
+    points = enumerate(score(state))
+    return tuple([Entry(seat, won, "the last counter", "end") for seat, won in points])
+
+
+def all_actions(players: int, options: Options | None = None) -> tuple[Action, ...]:
+    seats = range(players)
+    return (
+        *[Bid(seat, colour) for seat in seats for colour in Colour],
+        *[Take(seat, count) for seat in seats for count in (1, 2)],
+    )
 
 
 def outcome(state: State) -> Outcome | None:

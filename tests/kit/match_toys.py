@@ -26,7 +26,7 @@ from tabletop_rules.errors import (
 from tabletop_rules.fitting import Fitting
 from tabletop_rules.game import GameInfo, Transition
 from tabletop_rules.notation import Grammar
-from tabletop_rules.outcome import Outcome, ranks
+from tabletop_rules.outcome import Entry, Outcome, ranks
 from tabletop_rules.rng import Rng
 
 CARDS = tuple(range(1, 13))
@@ -177,6 +177,18 @@ class Showdown:
     def score(self, state: Table) -> tuple[int, ...]:
         pairs = zip(state.cards, state.shown, strict=True)
         return tuple([card if shown else 0 for card, shown in pairs])
+
+    def tally(self, state: Table) -> tuple[Entry, ...]:
+        points = enumerate(self.score(state))
+        return tuple(
+            [Entry(seat, card, "a card shown", "end") for seat, card in points]
+        )
+
+    def all_actions(
+        self, players: int, options: Agreed | None = None
+    ) -> tuple[Choice, ...]:
+        seats = range(player_count(players, self.INFO))
+        return (*map(Show, seats), *map(Keep, seats))
 
     def outcome(self, state: Table) -> Outcome | None:
         if None in state.shown:

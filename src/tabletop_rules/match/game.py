@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from importlib import import_module
 from types import ModuleType
 from typing import Any, Generic, get_origin
@@ -32,7 +32,7 @@ from tabletop_rules.match.values import (
     MatchState,
     MatchView,
 )
-from tabletop_rules.outcome import Outcome, ranks
+from tabletop_rules.outcome import Entry, Outcome, ranks
 from tabletop_rules.rng import derived
 
 
@@ -216,6 +216,23 @@ class Match(Generic[StateT, ActionT, ViewT, OptionsT]):
         if not state.results:
             return (0,) * len(self.game.score(state.state))
         return totals(state.results)
+
+    def tally(self, state: MatchState[StateT, OptionsT]) -> tuple[Entry, ...]:
+        """The points of each seat in each finished game, seat by seat."""
+        return tuple(
+            [
+                Entry(seat, result.scores[seat], f"game {number}", "match")
+                for seat in range(len(self.game.score(state.state)))
+                for number, result in enumerate(state.results, start=1)
+            ]
+        )
+
+    def all_actions(
+        self, players: int, options: OptionsT | None = None
+    ) -> Sequence[ActionT]:
+        """Those of the game, with the options of the first one."""
+        options = self.own_options() if options is None else options
+        return self.game.all_actions(players, options)
 
     def outcome(self, state: MatchState[StateT, OptionsT]) -> Outcome | None:
         """Who won the match, or None while it goes on."""

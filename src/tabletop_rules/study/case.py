@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any
 
 from attrs import evolve, field, frozen
 
@@ -154,7 +154,7 @@ class Case:
         seat = self._seat(player)
         options = getattr(self.state, "options", None)
         given = () if options is None else (options,)
-        actions = cast(Any, self.game).all_actions(self.players, *given)
+        actions = self.game.all_actions(self.players, *given)
         return why_not(self.game, self.state, seat, actions)
 
     def seen_by(self, player: int | None) -> Any:
@@ -164,7 +164,7 @@ class Case:
     @property
     def tally(self) -> Tally:
         """How the score comes about."""
-        return Tally(cast(Any, self.game).tally(self.state))
+        return Tally(self.game.tally(self.state))
 
     @property
     def outcome(self) -> Outcome | None:

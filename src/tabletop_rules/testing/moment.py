@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import cached_property
 from random import Random
 from typing import Any
@@ -28,6 +28,10 @@ _FILLS = 6
 """In so many ways a view is filled up to a state."""
 
 
+_LISTED = 200_000
+"""Of more actions than that no list is made."""
+
+
 @define
 class Run:
     """One run of the suite over a game, and what has been seen in it."""
@@ -49,10 +53,19 @@ class Run:
     frozen_kinds: set[type] = Factory(set)
     read_back: dict[Any, str] = Factory(dict)
     """Actions whose text was read back, with the text."""
+    _universes: dict[Table, Collection[Any]] = Factory(dict)
 
     def __attrs_post_init__(self) -> None:
         self.action_kinds = members(self.game.Action)
         self.event_kinds = members(self.game.Event)
+
+    def all_actions(self, options: Any, players: int) -> Collection[Any]:
+        """Every action that can be legal at that table, to look one up in."""
+        if (options, players) not in self._universes:
+            actions = self.game.all_actions(players, options)
+            looked_up = frozenset(actions) if len(actions) <= _LISTED else actions
+            self._universes[options, players] = looked_up
+        return self._universes[options, players]
 
     def keep(self, playout: Playout) -> None:
         """Remember a playout for the laws of the whole run; the longest are kept."""

@@ -19,7 +19,7 @@ from tabletop_rules.errors import (
 )
 from tabletop_rules.fitting import Fitting
 from tabletop_rules.game import Game, Transition
-from tabletop_rules.outcome import Outcome, ranks
+from tabletop_rules.outcome import Entry, Outcome, ranks
 from tabletop_rules.rng import Rng, Script, derived
 from tabletop_rules.simulate import decision_source
 from tests.testing.toys import lanterns
@@ -537,6 +537,18 @@ def far_turns_are_odd(view: View) -> tuple[Problem, ...]:
     return lanterns.validate_view(view)
 
 
+def half_the_points(state: State) -> tuple[Entry, ...]:
+    return lanterns.tally(state)[::2]
+
+
+def no_roll(players: int, options: Any = None) -> tuple[Any, ...]:
+    return lanterns.all_actions(players, options)[:-players]
+
+
+def all_twice(players: int, options: Any = None) -> tuple[Any, ...]:
+    return lanterns.all_actions(players, options) * 2
+
+
 def told(**facts: Any) -> dict[str, Any]:
     return {"INFO": evolve(lanterns.INFO, **facts)}
 
@@ -573,6 +585,9 @@ FAULTS: dict[str, tuple[str, dict[str, Any]]] = {
     "keeps a list": ("values", stepping(cards_in_a_list)),
     "keeps a float": ("values", stepping(halves)),
     "can be set": ("frozen", with_options(LooseOptions)),
+    "counts half of the points": ("tally", {"tally": half_the_points}),
+    "forgets a kind of action": ("all_actions", {"all_actions": no_roll}),
+    "has each action twice": ("all_actions", {"all_actions": all_twice}),
     "deals again by its seed": ("guessing", {"determinize": deal_again}),
     "deals again by the complement": (
         "guessing",

@@ -36,7 +36,7 @@ from tabletop_rules.errors import (
 )
 from tabletop_rules.fitting import Fitting
 from tabletop_rules.game import GameInfo, Transition
-from tabletop_rules.outcome import Outcome, ranks
+from tabletop_rules.outcome import Entry, Outcome, ranks
 from tabletop_rules.rng import Rng, Script, derived
 
 INFO = GameInfo(
@@ -261,6 +261,24 @@ def score(state: State) -> tuple[int, ...]:
     return tuple(
         total + RIGHT_GUESS * ((total >= HIGH_FROM) == (guess is Level.HIGH))
         for total, guess in zip(points, state.guesses, strict=True)
+    )
+
+
+def tally(state: State) -> tuple[Entry, ...]:
+    entries = []
+    for player, cards in enumerate(state.played):
+        rest = score(state)[player] - sum(cards)
+        entries.append(Entry(player, sum(cards), "cards played", "points"))
+        entries.append(Entry(player, rest, "a roll and a right guess", "points"))
+    return tuple(entries)
+
+
+def all_actions(players: int, options: Options | None = None) -> tuple[Action, ...]:
+    seats = range(player_count(players, INFO))
+    return (
+        *[Guess(seat, level) for seat in seats for level in Level],
+        *[Play(seat, card) for seat in seats for card in BOX],
+        *[Roll(seat) for seat in seats],
     )
 
 

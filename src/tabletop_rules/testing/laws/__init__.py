@@ -20,6 +20,7 @@ from tabletop_rules.testing.laws import (
     sizes,
     steps,
     turns,
+    universe,
     values,
     views,
 )
@@ -42,6 +43,7 @@ OF_DEALS: tuple[Callable[[Run], None], ...] = (
     guessing.determinize_does_not_deal_again,
     guessing.a_policy_cannot_deal_again,
     sizes.the_deal_refuses_long_numbers,
+    universe.all_actions_are_well_formed,
 )
 """Asked once, of the tables that are to be played at."""
 
@@ -52,6 +54,7 @@ OF_POSITIONS: tuple[Callable[[Moment], None], ...] = (
     order.legal_actions_are_unique,
     order.legal_actions_are_ordered,
     turns.points_are_ints,
+    turns.the_tally_adds_up,
     turns.outcome_comes_at_the_end,
     turns.reached_states_are_valid,
     turns.games_end,
@@ -61,6 +64,7 @@ OF_POSITIONS: tuple[Callable[[Moment], None], ...] = (
 
 OF_STEPS: tuple[Callable[[Moment, Any], None], ...] = (
     steps.legal_actions_apply,
+    universe.legal_actions_are_among_all,
     steps.old_state_is_untouched,
     steps.same_action_same_state,
     steps.transition_agrees_with_apply,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tabletop_rules.outcome import Outcome
+from tabletop_rules.outcome import Entry, Note, Outcome
 from tabletop_rules.testing.moment import Moment
 
 
@@ -59,6 +59,23 @@ def points_are_ints(moment: Moment) -> None:
         raise moment.broken("score", expected, repr(points))
 
 
+def the_tally_adds_up(moment: Moment) -> None:
+    """The entries of `tally` add up to the score of each seat, at any time."""
+    entries = moment.game.tally(moment.state)
+    for entry in entries:
+        if type(entry) is not Entry or entry.player not in moment.seats:
+            raise moment.broken("tally", "entries of seats of this table", repr(entry))
+        if type(entry.points) is not int or not entry.text.strip():
+            raise moment.broken("tally", "points and what they are for", repr(entry))
+    sums = [0] * moment.players
+    for entry in entries:
+        sums[entry.player] += entry.points
+    points = moment.game.score(moment.state)
+    if tuple(sums) != points:
+        expected = f"entries that add up to the score {points}"
+        raise moment.broken("tally", expected, f"{tuple(sums)} from {entries}")
+
+
 def outcome_comes_at_the_end(moment: Moment) -> None:
     """There is an outcome exactly when nobody is to act, and it is consistent."""
     acting = moment.game.to_act(moment.state)
@@ -78,6 +95,9 @@ def outcome_comes_at_the_end(moment: Moment) -> None:
         raise moment.broken("outcome", expected, outcome.ranks)
     if type(outcome.reason) is not str or not outcome.reason.strip():
         raise moment.broken("outcome", "a reason in words", repr(outcome.reason))
+    for note in outcome.tie_breaks:
+        if type(note) is not Note or not note.text.strip():
+            raise moment.broken("outcome", "notes on ties, in words", repr(note))
 
 
 def _are_ranks(ranks: Any, players: int) -> bool:
