@@ -53,5 +53,5 @@ nitpick_ignore_regex = [
     ("py:.*", r"(attrs|builtins|collections|concurrent|enum|fractions)\b.*"),
     ("py:.*", r"(hypothesis|typing)\b.*"),
     # type variables and private names have no page
-    ("py:class", r"(\w+\.)*([A-Z]|\w+T|\w+T_co(ntra)?|Facts|_\w+)"),
+    ("py:class", r"(\w+\.)*([A-Z]|\w+T|\w*T_co(ntra)?|Facts|_\w+)"),
 ]

@@ -77,14 +77,14 @@ def position(
 ) -> State:
     """A position from the parts that matter; the rest is completed from the box.
 
-    Cards, bids and tricks may be given as they are written: `hands=["2C KC Joker",
-    None, None]`, `bids=["hearts", "null", None]`, `trick="7D 3D (seat 2 led)"`.
-    `players` is told by `hands`, `bids`, `taken` or `tricks` if not given, else 3. A
-    hand that is None gets as many cards as the others have, and none of a suit that its
-    seat did not follow. Bids not said are Null when a card has been played, else not
-    made yet. `trick` is the one being played; without it `turn` leads, by default the
-    winner of the last of `tricks`, or the dealer's left or who follows there and may
-    have taken a trick.
+    Cards, bids and tricks may be given as they are written:
+    `hands=["2C KC Joker", None, None]`, `bids=["hearts", "null", None]`,
+    `trick="7D 3D (seat 2 led)"`. `players` is told by `hands`, `bids`, `taken` or
+    `tricks` if not given, else 3. A hand that is None gets as many cards as the others
+    have, and none of a suit that its seat did not follow. Bids not said are Null when a
+    card has been played, else not made yet. `trick` is the one being played; without it
+    `turn` leads, by default the winner of the last of `tricks`, or the dealer's left or
+    who follows there and may have taken a trick.
 
     Cards that are nowhere else were played in the completed tricks. `taken` says which
     cards each seat has won in them, without those aside; seats that are None, by
