@@ -64,6 +64,7 @@ MASK, UNDER = bambuti.parse_masks("R4 R5")
         (BUMUNTU, bumuntu.FoodSpent(0, CELL, 2), 1),
         (BUMUNTU, bumuntu.MovedAsAnimal(0, bumuntu.Animal.LION, CELL), 1),
         (BUMUNTU, bumuntu.PawnMoved(0, 1, CELL), 1),
+        (BUMUNTU, bumuntu.PawnBlocked(0, 1, CELL), 1),
         (BUMUNTU, bumuntu.TileLifted(0, TILE, CELL), 1),
         (BUMUNTU, bumuntu.TileMoved(0, TILE, CELL, OTHER), 1),
         (BUMUNTU, bumuntu.TileCollected(0, TILE, CELL), 1),

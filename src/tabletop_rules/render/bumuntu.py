@@ -128,6 +128,8 @@ def _touched(event: Event) -> list[Hashable]:
             return [to]
         case happened.PawnMoved(_, _, to) | happened.TileMoved(_, _, _, to):
             return [to]
+        case happened.PawnBlocked(_, _, at):
+            return [at]
         case happened.TileLifted(_, _, source):
             return [source]
         case happened.TileCollected(_, _, origin):

@@ -94,6 +94,21 @@ def test_a_rhino_tells_only_of_those_who_come_to_stand_elsewhere() -> None:
     ]
 
 
+def test_6_9_a_black_mamba_tells_who_is_blocked() -> None:
+    """On 1,2: seat 1 at the edge, seat 2 in front of 3, seat 4 on an elephant."""
+    tiles = {(1, 4): Animal.BLACK_MAMBA, (2, 2): Animal.ELEPHANT}
+    state = bare(tiles, [(1, 4), (0, 3), (1, 1), (1, 0), (2, 2)])
+    assert told(state, AnimalMove(0, Cell(1, 2))) == [
+        "seat 0 moves as the black mamba to 1,2",
+        "seat 0 cannot move seat 1 away from 0,3",
+        "seat 0 cannot move seat 2 away from 1,1",
+        "seat 0 cannot move seat 4 away from 2,2",
+        "seat 0 collects the black mamba with Yowa from 1,4",
+    ]
+    free = bare({(1, 4): Animal.BLACK_MAMBA}, [(1, 4), (1, 1), (7, 7)])
+    assert told(free, AnimalMove(0, Cell(1, 2)))[1] == "seat 0 moves seat 1 to 1,0"
+
+
 def test_a_tarantula_tells_what_it_moves() -> None:
     state = bare({(3, 3): TARANTULA, (0, 0): ZEBRA}, [(3, 3), (7, 7)])
     assert told(state, AnimalMove(0, Cell(3, 4))) == [

@@ -116,7 +116,7 @@ def why_not_animal_move(
 def pushed_pawns(
     table: Table, habit: Habit, start: int, taken: int, action: AnimalMove
 ) -> list[tuple[int, Cell]]:
-    """Which opponents the move moves, and to where."""
+    """Which opponents the move moves, and to where; who is blocked stays there."""
     scene = _scene(table, habit, start, taken)
     moved = habit.push.moved(scene, SPACE[action.to], _choice(action))
     return [(seat, CELLS[space]) for seat, space in moved]

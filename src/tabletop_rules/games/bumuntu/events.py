@@ -66,6 +66,18 @@ class PawnMoved:
 
 
 @frozen
+class PawnBlocked:
+    """A neighbour of a black mamba cannot move away: it stays (6.9, 6.14)."""
+
+    player: int
+    victim: int
+    at: Cell
+
+    def __str__(self) -> str:
+        return f"seat {self.player} cannot move seat {self.victim} away from {self.at}"
+
+
+@frozen
 class TileMoved:
     """A tarantula put a tile elsewhere (6.5)."""
 
@@ -177,6 +189,7 @@ Event = (
     | Stepped
     | MovedAsAnimal
     | PawnMoved
+    | PawnBlocked
     | TileLifted
     | TileMoved
     | TilesKept

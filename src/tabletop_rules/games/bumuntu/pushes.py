@@ -44,7 +44,10 @@ class Push(Protocol):
         """Why the choice cannot be made; the clause is that of the animal."""
 
     def moved(self, scene: Scene, end: int, choice: Choice) -> list[tuple[int, int]]:
-        """The seats that are moved, each with the space where it comes to stand."""
+        """The seats that are moved, each with the space where it comes to stand.
+
+        It is the space where it stood for one that cannot be moved, and is told of.
+        """
 
 
 class _WithoutChoice:
@@ -79,7 +82,7 @@ class EverybodyAround(_WithoutChoice):
     """Each opponent beside the end moves one space straight away, if it can."""
 
     def moved(self, scene: Scene, end: int, choice: Choice) -> list[tuple[int, int]]:
-        """Those who are not firm and have a space inside the jungle without a pawn.
+        """All of them: who is firm, or has no free space inside the jungle, stays.
 
         No one's way depends on another who moves: all start at distance one from the
         end and arrive at distance two, each in a direction of its own.
@@ -91,10 +94,9 @@ class EverybodyAround(_WithoutChoice):
             direction = DIRECTION[end][space]
             assert direction is not None  # neighbours lie straight ahead
             away = NEXT[space][direction]
-            if away is not None and not (
-                scene.taken >> away & 1 or scene.firm >> space & 1
-            ):
-                moved.append((seat, away))
+            if away is None or scene.taken >> away & 1 or scene.firm >> space & 1:
+                away = space
+            moved.append((seat, away))
         return moved
 
 

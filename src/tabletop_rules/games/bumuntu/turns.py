@@ -26,6 +26,7 @@ from tabletop_rules.games.bumuntu.events import (
     FoodSpent,
     GameEnded,
     MovedAsAnimal,
+    PawnBlocked,
     PawnEntered,
     PawnMoved,
     Stepped,
@@ -81,7 +82,8 @@ def move_as_animal(table: Table, action: AnimalMove) -> None:
     table.note(MovedAsAnimal, table.turn, tile.animal, action.to)
     _put_pawn(table, action.to)
     for seat, cell in pushed:
-        table.note(PawnMoved, table.turn, seat, cell)
+        blocked = cell == table.pawns[seat]
+        table.note(PawnBlocked if blocked else PawnMoved, table.turn, seat, cell)
         table.pawns = replaced(table.pawns, seat, cell)
     table.origin = CELLS[start]
     if habit.moves_tile and table.liftable() and table.places():
