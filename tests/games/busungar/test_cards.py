@@ -129,6 +129,31 @@ def test_6_4_at_the_tree_too() -> None:
     assert busungar.to_act(state) == (1,)
 
 
+def test_6_4_the_others_keep_what_they_have() -> None:
+    state = position(
+        places=["L6", "L2", "T"],
+        turn=1,
+        carried=[2, 4, 5],
+        safe=[7, 1, 3],
+        bones=[True, False, True],
+        pips=1,
+        deck=[OLD_MAN],
+    )
+    state = busungar.apply(with_dice(state, 3), Step(1, "L3"))
+    assert (state.carried, state.safe) == ((2, 0, 5), (7, 4, 3))
+    assert state.apples == 50 - 11 - 11 + 1
+    assert (state.places, state.bones) == (("L6", None, "T"), (True, False, True))
+
+
+def test_6_3_the_bones_of_the_others_stay_where_they_are() -> None:
+    bones, drawn = [True, False, False], [BONE]
+    state = position(places="S5 L2 S5", turn=1, bones=bones, deck=drawn, pips=1)
+    assert stepped(state, "L3").bones == (True, True, False)
+    bones = [True, True, False]
+    state = position(places="S5 L2 S5", turn=1, bones=bones, deck="dog", pips=1)
+    assert stepped(state, "L3").bones == (True, False, False)
+
+
 def test_6_4_in_a_chase_it_ends_and_the_dog_is_gone() -> None:
     state = position(
         places=["S5", "L2", "L6"],

@@ -298,6 +298,23 @@ def test_7_7_the_apples_leave_the_game_and_a_seat_is_torn() -> None:
     assert busungar.to_act(state) == (0,)
 
 
+def test_7_7_nobody_else_loses_or_gains_apples() -> None:
+    parts = {
+        "places": [None, "L6", "L6", "T"],
+        "carried": [0, 5, 2, 4],
+        "safe": [1, 3, 6, 8],
+        "patches": [1, 0, 2, 0],
+    }
+    lost = stepped(rolled(chased("L6", "L5", 2, **parts), 1), "L6")
+    assert (lost.carried, lost.safe) == ((0, 0, 2, 4), (1, 3, 6, 8))
+    assert lost.patches == (1, 1, 2, 0)
+    assert (lost.places, lost.out) == (("S0", None, "L6", "T"), (False,) * 4)
+    assert lost.apples == 50 - 11 - 18  # what is carried or safe, the five among it
+    parts["options"] = Options(keep_half=True)
+    saved = stepped(rolled(chased("L6", "L5", 2, **parts), 1), "L6")
+    assert (saved.carried, saved.safe) == ((0, 0, 2, 4), (1, 6, 6, 8))
+
+
 def third_seat(**parts: Any) -> State:
     """Seat 1 is caught with two trouser seats."""
     parts = {"patches": [0, 2, 0, 0], **parts}
@@ -321,6 +338,20 @@ def test_7_8_a_bone_in_front_is_discarded() -> None:
     assert state.bones == (False,) * 4
     assert state.discard[-1] is BONE
     assert len(state.deck) + len(state.discard) == 64
+
+
+def test_7_8_the_others_keep_what_they_have() -> None:
+    state = third_seat(
+        places=["L6", "L6", "S5", "T"],
+        bones=[True, True, False, True],
+        patches=[2, 2, 0, 1],
+        carried=[3, 0, 0, 4],
+    )
+    assert state.places == ("L6", None, "S5", "T")
+    assert state.bones == (True, False, False, True)
+    assert state.patches == (2, 2, 0, 1)
+    assert state.out == (False, True, False, False)
+    assert state.carried == (3, 0, 0, 4)
 
 
 def test_7_8_who_is_out_has_no_turn_any_more() -> None:
@@ -375,6 +406,13 @@ def test_7_10_after_ten_rolls_and_the_move_of_the_last_the_dog_goes_home() -> No
     state = stepped(state, "L2", "L3")
     assert (state.chase, state.phase, state.turn) == (None, ROLL, 2)
     assert (state.places[1], state.carried[1]) == ("L3", 3)
+
+
+def test_7_10_the_dog_does_not_tire_before_that() -> None:
+    options = Options(chase_limit=10)
+    state = stepped(rolled(chased("L6", "M5", 8, options=options), 1), "M6")
+    assert state.chase == Chase("M6", 9, dog_to_move=False)
+    assert busungar.to_act(state) == (1,)
 
 
 def test_7_10_the_dog_catches_with_the_last_roll() -> None:

@@ -164,6 +164,14 @@ def test_4_6_out_on_the_sidewalk_the_apples_are_safe() -> None:
     assert busungar.score(state) == (9, 0)
 
 
+def test_4_6_the_others_keep_what_they_have() -> None:
+    places = ["L5", "M1", "T"]
+    state = position(places=places, turn=1, carried=[3, 7, 4], safe=[5, 2, 9])
+    state = stepped(rolled(state, 1), "S7")
+    assert (state.carried, state.safe) == ((3, 0, 4), (5, 9, 9))
+    assert state.places == ("L5", "S7", "T")
+
+
 def test_4_7_nobody_enters_the_kennel() -> None:
     state = rolled(at("M5"), 1)
     assert steps_of(state) == ["M4", "M6"]
@@ -176,6 +184,16 @@ def test_5_1_roll_apples_and_card_in_the_same_move() -> None:
     assert state.bones == (True, False)
     assert state.deck == ()
     assert state.turn == 1
+
+
+def test_5_1_the_others_keep_what_they_have() -> None:
+    places = ["T", "L10", "T"]
+    state = position(
+        places=places, turn=1, carried=[3, 7, 4], safe=[5, 2, 9], deck=[MOON]
+    )
+    state = stepped(rolled(state, 1, 3), "T")
+    assert (state.carried, state.safe) == ((3, 10, 4), (5, 2, 9))
+    assert state.apples == 50 - 14 - 16 - 3
 
 
 def test_5_2_in_later_turns_pick_again_or_leave() -> None:
