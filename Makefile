@@ -22,6 +22,7 @@ test: lint types coverage pytest notebooks
 
 soak: $(VENV)/installed-dev
 	EFFORT=$(EFFORT) $(BIN)/pytest $(PYTEST_ARGS) -m 'soak or scales or hypothesis'
+	$(BIN)/pytest --nbmake examples/experiments.ipynb
 
 lint: $(VENV)/installed-dev
 	$(BIN)/ruff check .
@@ -38,7 +39,7 @@ pytest: $(VENV)/installed-dev
 	$(BIN)/pytest $(PYTEST_ARGS) -m 'not by_hand and not soak'
 
 notebooks: $(VENV)/installed-dev
-	$(BIN)/pytest $(PYTEST_ARGS) --nbmake examples
+	FEW_GAMES=1 $(BIN)/pytest $(PYTEST_ARGS) --nbmake examples
 
 docs: $(VENV)/installed-docs
 	$(BIN)/sphinx-build -W --keep-going -n -q -b html -d docs/_build/doctrees docs docs/_build/html

@@ -10,8 +10,9 @@ import sys
 from typing import cast
 
 import pytest
+from hypothesis import Phase
 
-from tabletop_rules.testing import LawBroken, check_game
+from tabletop_rules.testing import LawBroken, check, check_game
 from tabletop_rules.testing.foreign import Index
 from tabletop_rules.testing.story import tell
 from tests.effort import scaled
@@ -38,8 +39,19 @@ def test_an_honest_game_passes_as_an_object() -> None:
     check_game(lanterns_with(), examples=5)
 
 
+@pytest.mark.parametrize(
+    "phases",
+    [
+        pytest.param((Phase.generate,), id="as found"),
+        # the stories below are made short in every run
+        pytest.param(check._PHASES, id="made short", marks=pytest.mark.soak),
+    ],
+)
 @pytest.mark.parametrize("name", FAULTS)
-def test_a_fault_is_told_by_its_law(name: str) -> None:
+def test_a_fault_is_told_by_its_law(
+    name: str, phases: tuple[Phase, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(check, "_PHASES", phases)
     law, _ = FAULTS[name]
     error = broken_law(name)
     assert error.law == law, str(error)

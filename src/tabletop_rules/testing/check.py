@@ -19,6 +19,9 @@ from tabletop_rules.testing.story import LawBroken
 _SAMPLES = 3
 """So many positions of a playout, beside the last, are looked at closely."""
 
+_PHASES = (Phase.generate, Phase.shrink)
+"""What Hypothesis does; that it also makes a failure short takes most of the time."""
+
 
 def check_game(
     game: AnyGame,
@@ -66,7 +69,7 @@ def _play(run: Run, examples: int, limit: int) -> None:
         derandomize=True,
         database=None,
         deadline=None,
-        phases=(Phase.generate, Phase.shrink),
+        phases=_PHASES,
         suppress_health_check=list(HealthCheck),
         report_multiple_bugs=False,
     )

@@ -49,7 +49,7 @@ def test_the_sets_use_all_ten_animals() -> None:
     assert {animal for options in SETS for animal in options.animals} == set(ALL)
 
 
-@scaled(examples=6)
+@scaled(examples=5)
 def test_every_law_of_the_library(examples: int) -> None:
     check_game(bumuntu, options=SETS, examples=examples, max_actions=700)
 
