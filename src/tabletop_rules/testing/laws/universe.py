@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
+from tabletop_rules.errors import ParseError
 from tabletop_rules.testing.moment import Moment, Run
 from tabletop_rules.testing.story import LawBroken
 
@@ -40,8 +41,12 @@ def _look_at(run: Run, actions: Sequence[Any], place: int, players: int) -> None
     if actions.index(action) != place:
         raise LawBroken("all_actions", "each action once", f"{action!r} is there twice")
     text = game.format_action(action)
-    if game.parse_action(text, action.player) != action:
-        raise LawBroken("all_actions", f"{action!r} from {text!r}", "another action")
+    try:
+        read = game.parse_action(text, action.player)
+    except ParseError as error:
+        read = error
+    if read != action:
+        raise LawBroken("text", f"{action!r} from {text!r}", repr(read))
 
 
 def legal_actions_are_among_all(moment: Moment, action: Any) -> None:
