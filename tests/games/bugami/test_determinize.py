@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 from math import sqrt
-from time import perf_counter
+from time import process_time
 
 import pytest
 from attrs import evolve
@@ -219,7 +219,7 @@ def test_it_takes_much_less_than_five_milliseconds() -> None:
         for players in SEATS
         for state in playout(1, players, Options(jokers=2))
     ]
-    begin = perf_counter()
+    begin = process_time()
     for number, seen in enumerate(views):
         determinize(seen, number)
-    assert (perf_counter() - begin) / len(views) < 0.005
+    assert (process_time() - begin) / len(views) < 0.005
